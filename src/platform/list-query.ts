@@ -14,6 +14,9 @@ export const idOrSlug = z.union([
     .regex(/^(?!\d+$)[a-z0-9-]+$/),
 ]) as z.ZodType<number | string, number | string>
 
+/** The most numbers that a filter compares with. */
+export const numbersMax = 200
+
 /** `Number("")` is 0, but an empty text is not a number. */
 const blankIsNone = (value: unknown) => (typeof value === "string" && value.trim() === "" ? Number.NaN : value)
 const boolean = z.preprocess((value) => (value === "true" ? true : value === "false" ? false : value), z.boolean())
@@ -24,7 +27,7 @@ export const field = {
   flag: () => operators({ eq: boolean, ne: boolean }),
   number: () => {
     const number = z.preprocess(blankIsNone, z.coerce.number().int().min(-maxId).max(maxId))
-    return operators({ eq: number, ne: number, gte: number, lte: number, in: z.array(number).max(100) })
+    return operators({ eq: number, ne: number, gte: number, lte: number, in: z.array(number).max(numbersMax) })
   },
   time: () => {
     const time = z.coerce.date()

@@ -9,10 +9,7 @@ export const bulkActMessages = defineMessages({
   chosen_other: ["{{count}} geselecteerd", "{{count}} selected"],
   bar: ["Met de selectie", "With the selection"],
   full: ["Je kunt er {{count}} tegelijk kiezen.", "You can choose {{count}} at a time."],
-  exportMax: [
-    "Zo kun je hoogstens {{count}} mensen exporteren. Gebruik voor meer een filter en de knop boven de lijst.",
-    "You can export at most {{count}} people this way. For more, use a filter and the button above the list.",
-  ],
+  mail: ["Mail", "Email"],
   preview: {
     done_one: ["Voor {{count}} persoon", "For {{count}} person"],
     done_other: ["Voor {{count}} mensen", "For {{count}} people"],

@@ -1,8 +1,8 @@
 import * as z from "zod"
-import { id } from "../../platform/list-query.ts"
+import { id, numbersMax } from "../../platform/list-query.ts"
 
-/** The most rows of one act. */
-export const bulkMax = 200
+/** The most rows of one act: as many as a filter can name. */
+export const bulkMax = numbersMax
 /** For how long an act can be undone; its mails wait as long. */
 export const undoMinutes = 10
 

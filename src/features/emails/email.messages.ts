@@ -148,6 +148,17 @@ export const emailMessages = defineMessages({
     toGroupsHelp: ["Iedereen die er vandaag in zit.", "Everybody who is in one today."],
     toRoles: ["Rollen", "Roles"],
     toRolesHelp: ["Bijvoorbeeld alle penningmeesters.", "All treasurers, for example."],
+    toPeople: ["Mensen", "People"],
+    toPeopleHelp: ["Kies ze op naam, uit het smoelenboek.", "Choose them by name, from Who’s who."],
+    unknownPerson: ["Iemand die je niet kunt zien", "Somebody you cannot see"],
+    notFound_one: [
+      "{{count}} persoon van je selectie vind je niet in het smoelenboek, en staat er dus niet bij.",
+      "{{count}} person you selected is not in your Who’s who, so is not included.",
+    ],
+    notFound_other: [
+      "{{count}} mensen van je selectie vind je niet in het smoelenboek, en staan er dus niet bij.",
+      "{{count}} people you selected are not in your Who’s who, so are not included.",
+    ],
     activity: ["Activiteit", "Activity"],
     toSignUps: ["Wie van de deelnemers?", "Which participants?"],
     signUps: {
@@ -204,6 +215,8 @@ export const emailMessages = defineMessages({
       groupTypes: ["soorten groepen: {{names}}", "types of group: {{names}}"],
       groups: ["groepen: {{names}}", "groups: {{names}}"],
       roles: ["rollen: {{names}}", "roles: {{names}}"],
+      people: ["{{names}}", "{{names}}"],
+      manyPeople: ["{{count}} gekozen mensen", "{{count}} chosen people"],
       activity: ["‘{{title}}’: {{names}}", "‘{{title}}’: {{names}}"],
     },
   },

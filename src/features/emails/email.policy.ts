@@ -1,9 +1,10 @@
 import { can, Level, loggedIn, type May } from "../../platform/policy.ts"
+import { mayMailPeople } from "../members/member.policy.ts"
 
 /** Reads every mail to many people. */
 export const mayReadEmails = can("emails", Level.read)
 /** Writes and sends mails to anybody. */
-export const mayCreateEmails = can("emails", Level.create)
+export const mayCreateEmails = mayMailPeople
 /** Changes and sends what others wrote, and writes in the name of any group. */
 export const mayUpdateEmails = can("emails", Level.update)
 export const mayDeleteEmails = can("emails", Level.delete)

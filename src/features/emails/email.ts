@@ -4,6 +4,7 @@ import { languages } from "../../platform/i18n.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { markdown, requiredMarkdown } from "../../platform/markdown.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
+import { bulkMax } from "../bulk-acts/bulk-act.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { membershipTypes } from "../members/membership-type.ts"
 import { mailPurposes } from "../members/mail-purposes.ts"
@@ -35,6 +36,8 @@ const audience = {
   toGroupIds: z.array(id).max(namedMax),
   /** Everybody with such a role in a group today. */
   toRoleIds: z.array(id).max(namedMax),
+  /** These people, as long as the writer finds them in the directory. */
+  toUserIds: z.array(id).max(bulkMax).default([]),
   /** Of the people of this activity, those in `toSignUps`. */
   activityId: id.nullish(),
   toSignUps: z.array(z.enum(signUpAudiences)).max(signUpAudiences.length),
@@ -51,6 +54,7 @@ export const nobody = {
   toGroupTypes: [],
   toGroupIds: [],
   toRoleIds: [],
+  toUserIds: [],
   toSignUps: [],
   toPayments: [],
   toPresences: [],
@@ -137,6 +141,8 @@ export const email = emailFields.extend({
   fromGroup: z.object({ groupId: id, ...named }).nullable(),
   groups: z.array(z.object({ groupId: id, ...named })),
   roles: z.array(z.object({ roleId: id, ...named })),
+  /** Those of `toUserIds`; without a name if the viewer does not find them in the directory. */
+  people: z.array(z.object({ userId: id, name: z.string().nullable() })),
   activity: z.object({ activityId: id, slug: z.string(), title_nl: z.string(), title_en: z.string() }).nullable(),
   writer: z.string().nullable(),
   sender: z.string().nullable(),

@@ -4,6 +4,8 @@ import type { MemberState } from "./member-state.ts"
 
 /** Sees the members of today; users always see themselves. */
 export const mayReadMembers = can("members", Level.read)
+/** Writes to anybody by mail; here, because lists of people on lower floors than mails offer it. */
+export const mayMailPeople = can("emails", Level.create)
 /** The board: also sees applicants and former members, and every field that is not for the member alone. */
 export const mayUpdateMembers = can("members", Level.update)
 

@@ -28,6 +28,13 @@ export const narrowingOf = ({ q, filters: { aanwezig, betaling } }: Filters) => 
   toName: q,
 })
 
+/** Where organisers write to those people: the filters of the list go with the address. */
+export function mailAddressOf(slug: string, { q, filters: { aanwezig, betaling } }: Filters): string {
+  const shown = Object.entries({ q, aanwezig, betaling }).filter(([, value]) => value)
+  const query = new URLSearchParams(shown).toString()
+  return `/activiteiten/${slug}/mail${query && `?${query}`}`
+}
+
 /** The words of a search, as names are compared with them. */
 export const wordsOf = (q: string): string[] => plain(q).split(/\s+/).filter(Boolean)
 

@@ -2,7 +2,6 @@ import { Download } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useMay } from "../../../platform/web/session.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
 import { type BarAct, BulkBar } from "../../../features/bulk-acts/web/public/bulk-bar.tsx"
 import type { Outcome } from "../../../features/bulk-acts/web/public/bulk-outcome.tsx"
 import type { Selection } from "../../../features/bulk-acts/web/public/selection.ts"
@@ -10,10 +9,8 @@ import { mayUpdateGroup } from "../../../features/groups/group.policy.ts"
 import { useAddingToGroup } from "../../../features/groups/web/bulk-group-act.tsx"
 import { MemberExportDialog } from "../../../features/member-files/web/member-export-dialog.tsx"
 import { mayUpdateMembers } from "../../../features/members/member.policy.ts"
+import { useMailing } from "../../../features/members/web/public/mail-act.tsx"
 import { useEnding } from "../../../features/memberships/web/bulk-end-act.tsx"
-
-/** As many ids as a filter of the directory takes. */
-const exportMax = 100
 
 interface ActsProps {
   selection: Selection
@@ -22,20 +19,17 @@ interface ActsProps {
 
 /** What can be done with the people that are chosen in the directory. */
 export function MemberActs({ selection, onDone }: ActsProps) {
-  const { t } = useTranslation(["members", "bulkActs"])
+  const { t } = useTranslation("members")
   const userIds = [...selection.chosen.keys()]
   const [isBoard, mayAdd] = [useMay(mayUpdateMembers), useMay(mayUpdateGroup)]
   const [isExporting, setExporting] = useState(false)
-  const [ending, adding] = [useEnding(userIds), useAddingToGroup(userIds)]
+  const [ending, adding, mailing] = [useEnding(userIds), useAddingToGroup(userIds), useMailing(userIds)]
   const exporting: BarAct = {
     label: t("members:files.export"),
     icon: <Download size={18} aria-hidden />,
-    press: () =>
-      userIds.length > exportMax
-        ? showSnack(t("bulkActs:exportMax", { count: exportMax }), "error")
-        : setExporting(true),
+    press: () => setExporting(true),
   }
-  const acts = [...(mayAdd ? [adding] : []), ...(isBoard ? [ending, exporting] : [])]
+  const acts = [...(mayAdd ? [adding] : []), ...mailing, ...(isBoard ? [ending, exporting] : [])]
   return (
     <>
       <BulkBar selection={selection} acts={acts} onDone={onDone} />

@@ -20,6 +20,7 @@ import { groupsWithPeopleQuery } from "../../../features/groups/web/group.api.ts
 import { MemberFilesLink } from "../../../features/member-files/web/member-files-link.tsx"
 import { memberList, toApiQuery } from "../../../features/members/member-list.ts"
 import { mayUpdateMembers } from "../../../features/members/member.policy.ts"
+import { useMayMailChosen } from "../../../features/members/web/may-mail-chosen.ts"
 import { memberStates } from "../../../features/members/member-state.ts"
 import { type DirectoryView, useDirectoryView } from "../../../features/members/web/directory-view.ts"
 import { memberApi, memberFiltersQuery } from "../../../features/members/web/member.api.ts"
@@ -44,7 +45,7 @@ export function Component() {
   const [view, choose] = useDirectoryView()
   const isBoard = useMay(mayUpdateMembers)
   const reader = useUser()?.userId ?? null
-  const mayAdd = useMay(mayUpdateGroup)
+  const [mayAdd, mayMail] = [useMay(mayUpdateGroup), useMayMailChosen()]
   const result = useQuery(memberApi.list(useApi(), toApiQuery(list.query), reader))
   const selection = useSelection((result.data?.data ?? []).map(({ userId, name }) => ({ id: userId, name })))
   const [outcome, setOutcome] = useState<Outcome>()
@@ -57,7 +58,7 @@ export function Component() {
         actions={
           <>
             <ViewSwitch view={view} onChange={choose} />
-            {isBoard || mayAdd ? <SelectButton selection={selection} /> : null}
+            {isBoard || mayAdd || mayMail ? <SelectButton selection={selection} /> : null}
             {isBoard ? <MemberFilesLink filter={list.query.filter} /> : null}
           </>
         }

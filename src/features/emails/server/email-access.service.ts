@@ -9,6 +9,7 @@ import {
 } from "../../activities/server/activity-access.service.ts"
 import { mayUpdateSignUps } from "../../activities/activity.policy.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
+import { visibleTo } from "../../members/server/member-visibility.service.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Audience, EmailInput } from "../email.ts"
 import type { EmailStatus } from "../email-kinds.ts"
@@ -54,7 +55,7 @@ export function rightsTo(viewer: Viewer, { status, createdBy, isOwn }: Written) 
 const isOnlyOfActivity = (to: Omit<Audience, "purpose">): boolean =>
   Boolean(to.activityId) &&
   !to.toAllMembers &&
-  [to.toMembershipTypes, to.toGroupTypes, to.toGroupIds, to.toRoleIds].every(({ length }) => length === 0)
+  [to.toMembershipTypes, to.toGroupTypes, to.toGroupIds, to.toRoleIds, to.toUserIds].every(({ length }) => length === 0)
 
 /** Whether the viewer may write to these people because they organise the activity. */
 async function isOrganiserOf(
@@ -124,16 +125,19 @@ function refuse(issues: Issue[]): void {
 
 /** The parts of an audience that do not exist, or that its writer does not know. */
 async function unknownOf({ db, viewer, now }: UserScope, to: Audience): Promise<Issue[]> {
-  const { rows } = await sql<{ groups: number; roles: number; isActivity: boolean }>`
+  const { rows } = await sql<{ groups: number; roles: number; people: number; isActivity: boolean }>`
     select (select count(*)::integer from groups g where g."groupId" = any(${sql.val(to.toGroupIds)}::integer[])
         and ${knownGroup(viewer, now)}) as groups,
       (select count(*)::integer from roles where "roleId" = any(${sql.val(to.toRoleIds)}::integer[])) as roles,
+      (select count(*)::integer from users where users."userId" = any(${sql.val(to.toUserIds)}::integer[])
+        and ${visibleTo(viewer, now)}) as people,
       exists (select from activities where "activityId" = ${to.activityId ?? null}::integer
         and ${activityReadableBy(viewer, now)}) as "isActivity"`.execute(db)
   const [found] = rows
   return [
     ...(found?.groups === new Set(to.toGroupIds).size ? [] : [unknown("toGroupIds")]),
     ...(found?.roles === new Set(to.toRoleIds).size ? [] : [unknown("toRoleIds")]),
+    ...(found?.people === new Set(to.toUserIds).size ? [] : [unknown("toUserIds")]),
     ...(to.activityId && !found?.isActivity ? [unknown("activityId")] : []),
   ]
 }

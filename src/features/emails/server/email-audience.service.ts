@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
 import { fullName } from "../../members/server/member.table.ts"
-import { slugFor } from "../../members/server/member-visibility.service.ts"
+import { slugFor, visibleTo } from "../../members/server/member-visibility.service.ts"
 import { isMemberOn, isNotFormerOn } from "../../members/server/membership.service.ts"
 import { isChosen, isMailedByDefault, type MailPurpose } from "../../members/mail-purposes.ts"
 import { type Audience, type AudienceCount, previewNames } from "../email.ts"
@@ -28,8 +28,15 @@ const isNarrowed = ({ toPayments, toPresences, toName }: To): RawBuilder<SqlBool
         from unnest(${texts(words)}) word)))`
 }
 
+/** Whose audience it is: of those who are named, only people whom this user finds in the directory are reached. */
+interface Writer {
+  viewer: Viewer | null
+  now: Date
+}
+
 /** SQL: the ids of the people of any part of an audience, today. */
-function peopleOf(to: To, today: string): RawBuilder<unknown> {
+function peopleOf(to: To, { viewer, now }: Writer): RawBuilder<unknown> {
+  const today = dayOf(now)
   const parts: RawBuilder<unknown>[] = []
   if (to.toAllMembers) parts.push(sql`select u."userId" from users u where ${isMemberOn(today)}`)
   if (to.toMembershipTypes.length)
@@ -42,6 +49,9 @@ function peopleOf(to: To, today: string): RawBuilder<unknown> {
         and (g.type = any(${texts(to.toGroupTypes)}) or g."groupId" = any(${ids(to.toGroupIds)})
           or m."roleId" = any(${ids(to.toRoleIds)}))
         and ${isNotFormerOn(today, sql`m."userId"`)}`)
+  if (viewer && to.toUserIds.length)
+    parts.push(sql`select users."userId" from users where users."userId" = any(${ids(to.toUserIds)})
+      and ${visibleTo(viewer, now)}`)
   if (to.activityId && to.toSignUps.length)
     parts.push(sql`select s."userId" from "signUps" s where s."activityId" = ${to.activityId} and s."userId" is not null
       and case s.status when 'registered' then ${to.toSignUps.includes("registered")}::boolean
@@ -61,25 +71,25 @@ export const isUnsubscribed = (purpose: MailPurpose): RawBuilder<SqlBool> =>
  * SQL relation: the people of an audience, each address once, with the reason why they are not mailed. Whoever confirmed
  * an address goes before others who claim it.
  */
-const reachedBy = (to: To, purpose: MailPurpose, today: string) => sql<{ reason: SkipReason | null }>`(
+const reachedBy = (to: To, purpose: MailPurpose, writer: Writer) => sql<{ reason: SkipReason | null }>`(
   select distinct on (lower(u.email)) u."userId", u.email, u.language, case when u."emailVerifiedAt" is null then 'unverified'
     when ${isUnsubscribed(purpose)} then 'unsubscribed' end as reason
-  from users u where u."userId" in ${peopleOf(to, today)}
+  from users u where u."userId" in ${peopleOf(to, writer)}
   order by lower(u.email), u."emailVerifiedAt" is null, u."userId")`
 
-/** Freezes who a mail is for. @returns how many there are, and how many of them are skipped */
+/** Freezes who a mail is for when this user sends it. @returns how many there are, and how many of them are skipped */
 export async function freezeRecipients(
   tx: Db,
   emailId: number,
   { purpose, ...to }: Audience,
-  now: Date,
+  sender: { viewer: Viewer; now: Date },
 ): Promise<{ all: number; skipped: number }> {
   const { rows } = await sql<{ all: number; skipped: number }>`
     with frozen as (
       insert into "emailRecipients" ("emailId", "userId", email, language, state, reason, "dueAt")
       select ${emailId}::integer, reached."userId", reached.email, reached.language,
-        case when reached.reason is null then 'waiting' else 'skipped' end, reached.reason, ${now}::timestamptz
-      from ${reachedBy(to, purpose, dayOf(now))} reached join users u using ("userId")
+        case when reached.reason is null then 'waiting' else 'skipped' end, reached.reason, ${sender.now}::timestamptz
+      from ${reachedBy(to, purpose, sender)} reached join users u using ("userId")
       -- Their list is in the order in which they are written here.
       order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", "userId"
       returning state)
@@ -104,7 +114,7 @@ export async function countAudience(
     from reached join users u using ("userId") where reached.reason is null
     order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId" limit ${previewNames}) person)`
   const { rows } = await sql<AudienceCount>`
-    with reached as ${reachedBy(to, purpose, dayOf(now))}
+    with reached as ${reachedBy(to, purpose, { viewer, now })}
     select count(*) filter (where reason is null)::integer as reached,
       count(*) filter (where reason is null and language = 'nl')::integer as dutch,
       count(*) filter (where reason is null and language = 'en')::integer as english,

@@ -14,5 +14,12 @@ export const emailPersonal: PersonalSource = {
     },
   },
   made: ["emails"],
+  // What is not sent yet says nothing to anybody, so neither what it is about.
+  through: async (db, userId) => {
+    const { rows } = await sql<{ row: Record<string, unknown> }>`
+      select jsonb_build_object('emailId', "emailId", 'chosenByName', true, 'status', status, 'createdAt', "createdAt") as row
+      from emails where "toUserIds" @> array[${userId}::integer] order by "emailId"`.execute(db)
+    return { emails: rows.map(({ row }) => row) }
+  },
   erase: (tx, _, userId) => forgetRecipient(tx, userId),
 }

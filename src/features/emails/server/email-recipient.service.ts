@@ -59,13 +59,17 @@ export async function makeEmailsNameless(tx: Db, before: Date): Promise<void> {
       reason = case when r.state = 'stopped' then 'abandoned' else r.reason end
     from emails e where e."emailId" = r."emailId" and coalesce(e."stoppedAt", e."finishedAt") <= ${before} and (r."userId" is not null or r.email is not null)
   `.execute(tx)
+  await sql`update emails set "toUserIds" = '{}'
+    where "toUserIds" <> '{}' and coalesce("stoppedAt", "finishedAt") <= ${before}`.execute(tx)
 }
 
-/** Of somebody whose account is deleted: they are not mailed, and no longer named. */
+/** Of somebody whose account is deleted: they are not mailed, and no longer named, nor chosen for what is unsent. */
 export async function forgetRecipient(tx: Db, userId: number): Promise<void> {
   await sql`
     update "emailRecipients" set "userId" = null, email = null,
       state = case when state in ('waiting', 'retrying', 'stopped') then 'skipped' else state end,
       reason = case when state in ('waiting', 'retrying', 'stopped') then 'gone' else reason end
     where "userId" = ${userId}`.execute(tx)
+  await sql`update emails set "toUserIds" = array_remove("toUserIds", ${userId}::integer)
+    where "toUserIds" @> array[${userId}::integer]`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import type { Viewer } from "../../../platform/policy.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Changes } from "../../../platform/server/database/changes.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -87,7 +88,7 @@ export async function sendEmail(scope: WriteScope, emailId: number, { at, versio
       .execute()
     return
   }
-  const reached = await begin(db, row, now)
+  const reached = await begin(db, row, scope)
   if (!reached) throw new AppError("conflict", { text: "emails:refused.nobody" })
   await db
     .updateTable("emails")
@@ -141,15 +142,21 @@ export async function resumeEmail(scope: WriteScope, emailId: number): Promise<v
   await services.jobs.send(db, emailQueue, {})
 }
 
+/** Who has it sent, and when. */
+interface Sender {
+  viewer: Viewer
+  now: Date
+}
+
 /** Freezes the recipients; if there is nobody to mail it is over at once. @returns how many will be mailed */
-async function begin(tx: Db, row: EmailRow, now: Date): Promise<number> {
-  const { all, skipped } = await freezeRecipients(tx, row.emailId, row, now)
+async function begin(tx: Db, row: EmailRow, sender: Sender): Promise<number> {
+  const { all, skipped } = await freezeRecipients(tx, row.emailId, row, sender)
   const reached = all - skipped
   await tx
     .updateTable("emails")
     .set({
-      ...(reached ? { status: "sending" } : { status: "failed", finishedAt: now }),
-      startedAt: now,
+      ...(reached ? { status: "sending" } : { status: "failed", finishedAt: sender.now }),
+      startedAt: sender.now,
       recipientCount: all,
       skippedCount: skipped,
     })
@@ -158,9 +165,9 @@ async function begin(tx: Db, row: EmailRow, now: Date): Promise<number> {
   return reached
 }
 
-/** Whether whoever scheduled this mail could still do so now. */
-async function mayStillSend(db: Db, row: EmailRow, now: Date): Promise<boolean> {
-  if (row.sentBy === null) return false
+/** Whoever scheduled this mail, if they could still do so now. */
+async function stillSender(db: Db, row: EmailRow, now: Date): Promise<Viewer | null> {
+  if (row.sentBy === null) return null
   const viewer = { userId: row.sentBy, permissions: await permissionsNow(db, row.sentBy, dayOf(now)) }
   const found = await db
     .selectFrom("emails")
@@ -168,8 +175,9 @@ async function mayStillSend(db: Db, row: EmailRow, now: Date): Promise<boolean> 
     .where("emailId", "=", row.emailId)
     .where(readableBy(viewer, now))
     .executeTakeFirst()
-  if (!found || !rightsTo(viewer, { ...row, ...found, status: "draft" }).send) return false
-  return (await mayWriteTo({ db, viewer, now }, row)) && (await mayWriteInNameOf({ db, viewer, now }, row.fromGroupId))
+  if (!found || !rightsTo(viewer, { ...row, ...found, status: "draft" }).send) return null
+  const scope = { db, viewer, now }
+  return (await mayWriteTo(scope, row)) && (await mayWriteInNameOf(scope, row.fromGroupId)) ? viewer : null
 }
 
 /** Makes it a draft again that says why. Nobody is mailed, and somebody with the right can send it after all. */
@@ -201,7 +209,8 @@ export async function beginDue(db: Db, changes: Changes, now: Date): Promise<voi
         .skipLocked()
         .executeTakeFirst()
       if (!row) return
-      await ((await mayStillSend(tx, row, now)) ? begin(tx, row, now) : withhold(tx, row, now))
+      const viewer = await stillSender(tx, row, now)
+      await (viewer ? begin(tx, row, { viewer, now }) : withhold(tx, row, now))
       await changes.announce(tx, ["emails"])
     })
     changes.emit(["emails"])

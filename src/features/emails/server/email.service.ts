@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { rowsOf } from "../../../platform/server/crud/rows.ts"
 import { columnsOf } from "../../../platform/server/database/list-filter.ts"
+import { visibleTo } from "../../members/server/member-visibility.service.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { type Email, email, emailFields, type EmailInput, emailSummary } from "../email.ts"
 import { isOfOwnActivity, readableBy, requireAudience, requireReferences, rightsTo } from "./email-access.service.ts"
@@ -21,6 +22,10 @@ const roles = sql<
   Email["roles"]
 >`(select coalesce(json_agg(json_build_object('roleId', r."roleId", 'name_nl', r.name_nl,
   'name_en', r.name_en) order by r."order", r."roleId"), '[]') from roles r where r."roleId" = any(emails."toRoleIds"))`
+const people = ({ viewer, now }: Scope) => sql<Email["people"]>`(select coalesce(json_agg(json_build_object(
+    'userId', users."userId", 'name', case when ${viewer ? visibleTo(viewer, now) : sql`false`} then ${fullName()} end)
+    order by users."lastName" collate "und-x-icu", users."firstName" collate "und-x-icu", users."userId"), '[]')
+  from users where users."userId" = any(emails."toUserIds"))`
 const activity = sql<Email["activity"]>`(select json_build_object('activityId', a."activityId", 'slug', a.slug,
   'title_nl', a.title_nl, 'title_en', a.title_en) from activities a where a."activityId" = emails."activityId")`
 const progress = sql<Email["progress"]>`(select json_build_object(
@@ -38,8 +43,8 @@ const columns = columnsOf("emails", emailSummary, {
   others: { writer: nameOf("createdBy"), activityId: sql.ref("emails.activityId") },
 })
 
-const described = ({ db, viewer, now }: Scope) =>
-  db
+const described = (scope: Scope) =>
+  scope.db
     .selectFrom("emails")
     .select([
       nameOf("createdBy").as("writer"),
@@ -47,10 +52,11 @@ const described = ({ db, viewer, now }: Scope) =>
       fromGroup.as("fromGroup"),
       groups.as("groups"),
       roles.as("roles"),
+      people(scope).as("people"),
       activity.as("activity"),
       progress.as("progress"),
       retryable.as("retryable"),
-      isOfOwnActivity(viewer, now).as("isOwn"),
+      isOfOwnActivity(scope.viewer, scope.now).as("isOwn"),
     ])
 
 /** Mails to many people: drafts, and what was sent. */
@@ -74,7 +80,7 @@ export const emails = rowsOf({
   }),
   from: described,
   readable: ({ viewer, now }) => readableBy(viewer, now),
-  computed: ["writer", "sender", "fromGroup", "groups", "roles", "activity", "progress", "retryable"],
+  computed: ["writer", "sender", "fromGroup", "groups", "roles", "people", "activity", "progress", "retryable"],
   prepare: async (scope, _row, _before, input) => {
     await requireAudience(scope, input as EmailInput)
     await requireReferences(scope, input as EmailInput)

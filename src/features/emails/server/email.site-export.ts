@@ -7,6 +7,7 @@ export const emailSiteExport: SiteExportSource = {
       about: ["Mails aan veel mensen tegelijk, ook concepten.", "Mails to many people at once, also drafts."],
       columns: {
         fromGroupId: ["namens welke groep", "on behalf of which group"],
+        toUserIds: ["wie er met naam gekozen zijn", "the people who were chosen by name"],
         withheldAt: [
           "wanneer hij niet uitging, omdat de afzender niet meer mocht",
           "when it did not go out, because its sender had lost the right to",

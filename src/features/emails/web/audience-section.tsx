@@ -15,7 +15,9 @@ import { groupTypeNames } from "../../groups/group-kinds.ts"
 import { mayReadRoles } from "../../groups/group.policy.ts"
 import { rolesQuery } from "../../groups/web/group-manage.api.ts"
 import { searchGroups } from "../../groups/web/public/group-picker.tsx"
+import { mayReadMembers } from "../../members/member.policy.ts"
 import { membershipTypes } from "../../members/membership-type.ts"
+import { searchMembers } from "../../members/web/public/member-picker.tsx"
 import { presences } from "../../activities/sign-up-kinds.ts"
 import { signUpAudiences } from "../email-kinds.ts"
 import { FormAudience } from "./form-audience.tsx"
@@ -23,10 +25,10 @@ import { type Email, searchActivities } from "./email.api.ts"
 import type { EmailFields } from "./email-fields.ts"
 
 /** Whom a mail is for: the people of everything that is chosen, each once. */
-export function AudienceSection({ email }: { email: Email | undefined }) {
+export function AudienceSection({ email, people }: { email: Email | undefined; people: Email["people"] }) {
   const { t } = useTranslation("emails")
   const [api, language] = [useApi(), useLanguage()]
-  const mayChooseRoles = useMay(mayReadRoles)
+  const [mayChooseRoles, mayChoosePeople] = [useMay(mayReadRoles), useMay(mayReadMembers)]
   const activityId = useFormValue<EmailFields, "activityId">("activityId")
   const optionOf = (value: number, nl: string, en: string) => ({ value, label: pickText(nl, en, language).text })
   return (
@@ -57,6 +59,7 @@ export function AudienceSection({ email }: { email: Email | undefined }) {
         row
       />
       {mayChooseRoles ? <RolesField /> : null}
+      {mayChoosePeople || people.length ? <PeopleField people={people} /> : null}
       <ChoiceField<EmailFields>
         name="activityId"
         label={t("emails:form.activity")}
@@ -85,6 +88,22 @@ function RolesField() {
         value: roleId,
         label: pickText(name_nl, name_en, language).text,
       }))}
+    />
+  )
+}
+
+/** People by name, each removable. */
+function PeopleField({ people }: { people: Email["people"] }) {
+  const { t } = useTranslation("emails")
+  const api = useApi()
+  return (
+    <ChoiceField<EmailFields>
+      name="toUserIds"
+      label={t("emails:form.toPeople")}
+      help={t("emails:form.toPeopleHelp")}
+      multiple
+      search={(text) => searchMembers(api, text)}
+      selected={people.map(({ userId, name }) => ({ value: userId, label: name ?? t("emails:form.unknownPerson") }))}
     />
   )
 }

@@ -14,6 +14,7 @@ const isEmpty = (audience: Audience): boolean =>
     audience.toGroupTypes,
     audience.toGroupIds,
     audience.toRoleIds,
+    audience.toUserIds,
     audience.activityId ? audience.toSignUps : [],
   ].every(({ length }) => length === 0)
 

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { editPage } from "../../../ui/edit-page.tsx"
 import { emailApi } from "./email.api.ts"
-import { EmailForm } from "./email-form.tsx"
+import { AddressedEmailForm } from "./addressed-email-form.tsx"
 
 /** /email/nieuw and /email/{id}/bewerken */
 export const Component = editPage({
   entity: emailApi,
-  Form: EmailForm,
+  Form: AddressedEmailForm,
   texts: {
     new: "emails:pages.new",
     newLead: "emails:lead.new",

@@ -19,17 +19,19 @@ import { type EmailInput, emailInput, nobody } from "../email.ts"
 import { mayCreateEmails, mayUpdateEmails } from "../email.policy.ts"
 import { AudienceSection, SignUpsSection } from "./audience-section.tsx"
 import type { Email } from "./email.api.ts"
-import type { EmailFields, Narrowing } from "./email-fields.ts"
+import type { Chosen, EmailFields, Narrowing } from "./email-fields.ts"
 
 interface EmailFormProps extends EntityFormProps<Email, EmailInput> {
   /** Writes to people of this activity only. */
   activityId?: number
   /** Of whom, to begin with. */
   narrowed?: Narrowing
+  /** Writes to these people, to begin with. */
+  chosen?: Chosen
 }
 
 /** The fields of a mail to many people. Who may write to everybody also chooses whom, and what kind of mail it is. */
-export function EmailForm({ activityId, narrowed, ...page }: EmailFormProps) {
+export function EmailForm({ activityId, narrowed, chosen, ...page }: EmailFormProps) {
   const { t } = useTranslation("emails")
   const { thing: email } = page
   const mayChoose = useMay(mayCreateEmails)
@@ -40,7 +42,8 @@ export function EmailForm({ activityId, narrowed, ...page }: EmailFormProps) {
       page={page}
       begin={{
         ...nobody,
-        purpose: activityId === undefined ? "newsletter" : "activity",
+        purpose: chosen?.purpose ?? (activityId === undefined ? "newsletter" : "activity"),
+        toUserIds: (chosen?.people ?? []).map(({ userId }) => userId),
         ...(activityId === undefined ? {} : { activityId, toSignUps: ["registered"], ...narrowed }),
       }}
     >
@@ -54,7 +57,7 @@ export function EmailForm({ activityId, narrowed, ...page }: EmailFormProps) {
           rows={12}
         />
       </FormSection>
-      {isOfActivity ? <SignUpsSection /> : <AudienceSection email={email} />}
+      {isOfActivity ? <SignUpsSection /> : <AudienceSection email={email} people={email?.people ?? chosen?.people ?? []} />}
       <FormSection title={t("emails:form.sections.sender")}>
         {isOfActivity ? null : <PurposeField />}
         <GroupField email={email} />

@@ -31,7 +31,10 @@ function kindOf(reason: string) {
   return /^5\d\d 5\.[^12]\./.test(reason) ? "rejected" : "refused"
 }
 
-type Part = "membershipTypes" | "groupTypes" | "groups" | "roles" | "activity"
+/** How many chosen people are named in a line; more are counted. */
+const namedInLabel = 5
+
+type Part = "membershipTypes" | "groupTypes" | "groups" | "roles" | "people" | "activity"
 
 /** What is said of mails in more than one place. */
 export function useEmailLabels() {
@@ -58,6 +61,13 @@ export function useEmailLabels() {
       )
       add("groups", email.groups.map(nameOf))
       add("roles", email.roles.map(nameOf))
+      if (email.people.length > namedInLabel)
+        parts.push(t("emails:audience.parts.manyPeople", { count: email.people.length }))
+      else
+        add(
+          "people",
+          email.people.map(({ name }) => name ?? t("emails:form.unknownPerson").toLowerCase()),
+        )
       if (email.activity)
         add(
           "activity",

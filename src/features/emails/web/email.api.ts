@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { type Language, pickText } from "../../../platform/i18n.ts"
+import { pageSizeMax } from "../../../platform/page-size.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
@@ -51,6 +52,18 @@ export const activityEmailsQuery = (api: ApiClient, activityId: number) =>
   personalQuery(["emails", "of-activity", activityId], () =>
     api("GET /emails", { query: { filter: { activityId }, pageSize: 20 } }),
   )
+
+/** Those of these people whom the user finds in the directory. */
+export const chosenPeopleQuery = (api: ApiClient, userIds: readonly number[]) =>
+  personalQuery(["users", "chosen", userIds], async () => {
+    const parts = Array.from({ length: Math.ceil(userIds.length / pageSizeMax) }, (_, index) =>
+      userIds.slice(index * pageSizeMax, (index + 1) * pageSizeMax),
+    )
+    const answers = await Promise.all(
+      parts.map((ids) => api("GET /users", { query: { filter: { userId: { in: ids } }, pageSize: pageSizeMax } })),
+    )
+    return { data: answers.flatMap(({ data }) => data.map(({ userId, name }) => ({ userId, name }))) }
+  })
 
 /** Activities whose title contains a text, as options of a `ChoiceField`; the latest first. */
 export async function searchActivities(api: ApiClient, text: string, language: Language) {

@@ -6,7 +6,8 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { anyInput, type BarAct, BulkBar } from "../../bulk-acts/web/public/bulk-bar.tsx"
 import type { Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
-import type { Selection } from "../../bulk-acts/web/public/selection.ts"
+import { peopleIn, type Selection } from "../../bulk-acts/web/public/selection.ts"
+import { useMailing } from "../../members/web/public/mail-act.tsx"
 import { rejectInput } from "../application.ts"
 import type { bulkReject } from "../bulk-membership.ts"
 import { useBulkAccept, useBulkReject, useUndo } from "./bulk-membership.api.ts"
@@ -19,9 +20,12 @@ interface ActsProps {
 /** What can be done with the applications that are chosen. */
 export function ApplicationActs({ selection, onDone }: ActsProps) {
   const membershipIds = [...selection.chosen.keys()]
-  return (
-    <BulkBar selection={selection} acts={[useAccepting(membershipIds), useRejecting(membershipIds)]} onDone={onDone} />
-  )
+  const acts = [
+    useAccepting(membershipIds),
+    useRejecting(membershipIds),
+    ...useMailing(peopleIn(selection), "association"),
+  ]
+  return <BulkBar selection={selection} acts={acts} onDone={onDone} />
 }
 
 function useAccepting(membershipIds: number[]): BarAct {

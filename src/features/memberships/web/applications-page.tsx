@@ -24,7 +24,7 @@ export function Component() {
   const region = useRef<HTMLDivElement>(null)
   const [outcome, setOutcome] = useState<Outcome>()
   const selection = useSelection(
-    (result.data?.data ?? []).map(({ membershipId, name }) => ({ id: membershipId, name })),
+    (result.data?.data ?? []).map(({ membershipId, userId, name }) => ({ id: membershipId, name, userId })),
   )
   // Only what waits can be decided on.
   const isWaiting = !list.filters.stand || list.filters.stand === "waiting"

@@ -7,7 +7,8 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
 import { anyInput, type BarAct, BulkBar } from "../../bulk-acts/web/public/bulk-bar.tsx"
 import type { Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
-import type { Selection } from "../../bulk-acts/web/public/selection.ts"
+import { peopleIn, type Selection } from "../../bulk-acts/web/public/selection.ts"
+import { useMailing } from "../../members/web/public/mail-act.tsx"
 import { type HandMethod, handMethods } from "../../money/money-kinds.ts"
 import type { bulkPayment } from "../bulk-sign-up.ts"
 import { reason } from "../sign-up.ts"
@@ -28,7 +29,8 @@ interface ActsProps {
 export function SignUpActs({ activityId, selection, isPaid, mayRemove, onDone }: ActsProps) {
   const chosen = { activityId, signUpIds: [...selection.chosen.keys()] }
   const [paid, due, removing] = [usePayment(chosen, "paid"), usePayment(chosen, "due"), useRemoving(chosen)]
-  const acts = [...(isPaid ? [paid, due] : []), ...(mayRemove ? [removing] : [])]
+  const mailing = useMailing(peopleIn(selection), "activity")
+  const acts = [...(isPaid ? [paid, due] : []), ...mailing, ...(mayRemove ? [removing] : [])]
   return <BulkBar selection={selection} acts={acts} onDone={onDone} />
 }
 

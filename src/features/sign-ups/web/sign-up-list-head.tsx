@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { saveFile } from "../../../platform/web/files/save-file.ts"
+import { useListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
@@ -14,6 +15,7 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../activities/web/public/activity-labels.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
+import { mailAddressOf, signUpListView } from "../sign-up-list.ts"
 import { exportSignUps } from "./sign-up-list.api.ts"
 import { SignUpListAdd } from "./sign-up-list-add.tsx"
 
@@ -72,13 +74,15 @@ function useActs(activity: Activity, mayChange: boolean, add: () => void): Act[]
     onSuccess: (file) => saveFile(file, `${slug}.csv`),
     onError: (error) => showError(error),
   })
+  // Whoever looks at a part of the list writes to that part.
+  const list = useListState(signUpListView)
   const mayLookUp = useMay(mayReadMembers)
   const mayAdd =
     mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
   const label = (name: string) => t(`signUps:list.actions.${name}`)
   return [
     ...(mayAdd ? [{ label: label("add"), icon: UserPlus, run: add }] : []),
-    ...(mayChange ? [{ label: label("mail"), icon: Mail, to: `/activiteiten/${slug}/mail` }] : []),
+    ...(mayChange ? [{ label: label("mail"), icon: Mail, to: mailAddressOf(slug, list) }] : []),
     { label: label("export"), icon: Download, run: () => download.mutate(), isPending: download.isPending },
     { label: label("print"), icon: Printer, run: () => print() },
     { label: t("signUps:list.toActivity"), icon: Ticket, to: `/activiteiten/${slug}` },

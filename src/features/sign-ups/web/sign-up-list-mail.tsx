@@ -5,7 +5,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import type { ListState } from "../../../platform/web/list-state.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
-import { narrowingOf, type signUpListView } from "../sign-up-list.ts"
+import { mailAddressOf, narrowingOf, type signUpListView } from "../sign-up-list.ts"
 
 const nobodyElse = { toAllMembers: false, toMembershipTypes: [], toGroupTypes: [], toGroupIds: [], toRoleIds: [] }
 
@@ -31,17 +31,8 @@ export function SignUpListMail({ activity: { activityId, slug }, list }: MailPro
       (await api("POST /emails/audience", { body: { purpose: "activity", ...nobodyElse, activityId, ...to } })).data,
   })
   if (!data?.reached) return null
-  const address = new URLSearchParams({
-    ...(list.q ? { q: list.q } : {}),
-    ...(list.filters.aanwezig ? { aanwezig: list.filters.aanwezig } : {}),
-    ...(list.filters.betaling ? { betaling: list.filters.betaling } : {}),
-  })
   return (
-    <LinkButton
-      to={`/activiteiten/${slug}/mail?${address}`}
-      variant="outlined"
-      startIcon={<Mail size={18} aria-hidden />}
-    >
+    <LinkButton to={mailAddressOf(slug, list)} variant="outlined" startIcon={<Mail size={18} aria-hidden />}>
       {t("signUps:list.actions.mailThese", { count: data.reached })}
     </LinkButton>
   )

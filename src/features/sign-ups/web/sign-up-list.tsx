@@ -10,6 +10,7 @@ import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { presences, signUpStatuses } from "../../activities/sign-up-kinds.ts"
 import type { Outcome } from "../../bulk-acts/web/public/bulk-outcome.tsx"
 import { type Selection, useSelection } from "../../bulk-acts/web/public/selection.ts"
+import { useMayMailChosen } from "../../members/web/may-mail-chosen.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
@@ -47,9 +48,10 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
   const of = (status: SignUpRow["status"], from: readonly SignUpRow[] = rows) =>
     from.filter((row) => row.status === status)
   const selection = useSelection(
-    matching.filter(({ status }) => status !== "cancelled").map(({ signUpId, name }) => ({ id: signUpId, name })),
+    matching.filter(({ status }) => status !== "cancelled").map(({ signUpId, userId, name }) => ({ id: signUpId, name, userId })),
   )
   const [outcome, setOutcome] = useState<Outcome>()
+  const mayMail = useMayMailChosen()
   const choices = useChoices(activity, rows, mayChange)
   const open = rows.find(({ signUpId }) => signUpId === openId)
   const counts = useCounts(activity, of)
@@ -69,7 +71,7 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               </div>
               <div className="flex flex-wrap gap-1">
                 {mayChange && list.isFiltered ? <SignUpListMail activity={activity} list={list} /> : null}
-                {choices.isPaid || choices.mayRemove ? <SelectButton selection={selection} /> : null}
+                {choices.isPaid || choices.mayRemove || mayMail ? <SelectButton selection={selection} /> : null}
               </div>
             </div>
           </div>

@@ -5,12 +5,14 @@ import { bulkMax } from "../../bulk-act.ts"
 export interface Choosable {
   id: number
   name: string
+  /** Whose row it is, where that is not its id. */
+  userId?: number
 }
 
 /** The rows of a list that a user has chosen, also on pages that they have left. */
 export interface Selection {
   isOn: boolean
-  chosen: ReadonlyMap<number, string>
+  chosen: ReadonlyMap<number, Choosable>
   /** No more can be chosen. */
   isFull: boolean
   /** Every row of this page is chosen. */
@@ -22,17 +24,22 @@ export interface Selection {
   togglePage: () => void
 }
 
+/** The ids of the people whose rows are chosen, each once. */
+export const peopleIn = ({ chosen }: Pick<Selection, "chosen">): number[] => [
+  ...new Set([...chosen.values()].map(({ id, userId }) => userId ?? id)),
+]
+
 /** Choosing rows of a list: of the page that is shown, one after the other, a range or all. */
 export function useSelection(page: readonly Choosable[]): Selection {
   const [isOn, setOn] = useState(false)
-  const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, Choosable>>(new Map())
   const last = useRef<number | null>(null)
   const isPageChosen = page.length > 0 && page.every(({ id }) => chosen.has(id))
   const set = (rows: readonly Choosable[], isChosen: boolean) => {
     const next = new Map(chosen)
-    for (const { id, name } of rows)
-      if (!isChosen) next.delete(id)
-      else if (next.size < bulkMax) next.set(id, name)
+    for (const row of rows)
+      if (!isChosen) next.delete(row.id)
+      else if (next.size < bulkMax) next.set(row.id, row)
     setChosen(next)
   }
   return {

@@ -85,12 +85,12 @@ export const membershipArticles = articlesFor("secretary", {
     right: ["members", Level.update],
     title: ["Veel leden tegelijk", "Many members at once"],
     words: [
-      "selecteren, bulk, meerdere leden beëindigen, jaarlaag vullen, groep mensen toevoegen aan commissie",
-      "select, bulk, end several memberships, fill a year, add many people to a committee",
+      "selecteren, bulk, meerdere leden beëindigen, jaarlaag vullen, groep mensen toevoegen aan commissie, een paar mensen mailen, selectie exporteren",
+      "select, bulk, end several memberships, fill a year, add many people to a committee, email a few people, export a selection",
     ],
     what: [
-      "Beëindig lidmaatschappen of vul een groep, voor iedereen die je aanvinkt.",
-      "End memberships or fill a group, for everybody you tick.",
+      "Beëindig lidmaatschappen, vul een groep of mail, voor iedereen die je aanvinkt.",
+      "End memberships, fill a group or send an email, for everybody you tick.",
     ],
     steps: [
       [
@@ -107,14 +107,22 @@ export const membershipArticles = articlesFor("secretary", {
         "Choose **See what will happen**. You see for whom it is possible, and who is left out.",
       ],
       ["Klopt het? Bevestig het.", "Is it right? Confirm it."],
+      [
+        "Liever schrijven? Kies **Mail**: je nieuwe mail noemt wie je aanvinkte, en je kunt er mensen uit halen.",
+        "Rather write to them? Choose **Email**: your new email names whom you ticked, and you can take people out.",
+      ],
     ],
     wrong: [
+      [
+        "Je kunt er 200 tegelijk kiezen, ook om te exporteren of te mailen.",
+        "You can choose 200 at a time, also to export or email them.",
+      ],
       [
         "Vergist? **Ongedaan maken** kan tien minuten lang. Zo lang wachten ook de mails.",
         "A mistake? **Undo** works for ten minutes. The emails wait as long.",
       ],
     ],
-    also: ["lidmaatschap-wijzigen-of-beeindigen", "groepen-en-overdracht"],
+    also: ["lidmaatschap-wijzigen-of-beeindigen", "groepen-en-overdracht", "mail-aan-veel-mensen"],
   },
   "gegevens-van-een-lid": {
     right: ["members", Level.update],
