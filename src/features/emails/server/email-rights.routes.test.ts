@@ -44,6 +44,19 @@ describe("organisers", () => {
     expect((await organiser.get(`/api/emails/${draft.emailId}/recipients`)).status).toBe(200)
   })
 
+  test("do not name people beside those of their activity, nor know of a mail that does", async () => {
+    const { organiser, activityId, people } = await party()
+    const audience: Partial<EmailInput> = { purpose: "activity", activityId, toSignUps: ["registered"] }
+    const named = { ...audience, toUserIds: people.slice(2, 3) }
+    expect((await organiser.post("/api/emails", emailBody(named))).status).toBe(403)
+    expect((await organiser.post("/api/emails/audience", emailBody(named))).status).toBe(403)
+    const draft = await postEmail(await secretary(), named)
+    expect((await organiser.get(`/api/emails/${draft.emailId}`)).status).toBe(404)
+    const narrowed = await postEmail(organiser, audience)
+    const changed = { ...emailBody(named), version: narrowed.version }
+    expect((await organiser.put(`/api/emails/${narrowed.emailId}`, changed)).status).toBe(403)
+  })
+
   test.each([
     ["who still have to pay", { toSignUps: ["registered", "waiting"], toPayments: ["due"] }, [1, 3]],
     ["who paid and were there", { toSignUps: ["registered"], toPayments: ["paid"], toPresences: ["present"] }, [0]],

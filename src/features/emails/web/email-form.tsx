@@ -57,7 +57,11 @@ export function EmailForm({ activityId, narrowed, chosen, ...page }: EmailFormPr
           rows={12}
         />
       </FormSection>
-      {isOfActivity ? <SignUpsSection /> : <AudienceSection email={email} people={email?.people ?? chosen?.people ?? []} />}
+      {isOfActivity ? (
+        <SignUpsSection />
+      ) : (
+        <AudienceSection email={email} people={email?.people ?? chosen?.people ?? []} />
+      )}
       <FormSection title={t("emails:form.sections.sender")}>
         {isOfActivity ? null : <PurposeField />}
         <GroupField email={email} />

@@ -48,7 +48,9 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
   const of = (status: SignUpRow["status"], from: readonly SignUpRow[] = rows) =>
     from.filter((row) => row.status === status)
   const selection = useSelection(
-    matching.filter(({ status }) => status !== "cancelled").map(({ signUpId, userId, name }) => ({ id: signUpId, name, userId })),
+    matching
+      .filter(({ status }) => status !== "cancelled")
+      .map(({ signUpId, userId, name }) => ({ id: signUpId, name, userId })),
   )
   const [outcome, setOutcome] = useState<Outcome>()
   const mayMail = useMayMailChosen()
