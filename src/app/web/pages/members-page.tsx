@@ -20,7 +20,7 @@ import { groupsWithPeopleQuery } from "../../../features/groups/web/group.api.ts
 import { MemberFilesLink } from "../../../features/member-files/web/member-files-link.tsx"
 import { memberList, toApiQuery } from "../../../features/members/member-list.ts"
 import { mayUpdateMembers } from "../../../features/members/member.policy.ts"
-import { useMayMailChosen } from "../../../features/members/web/may-mail-chosen.ts"
+import { useMayMailChosen } from "../../../features/members/web/public/may-mail-chosen.ts"
 import { memberStates } from "../../../features/members/member-state.ts"
 import { type DirectoryView, useDirectoryView } from "../../../features/members/web/directory-view.ts"
 import { memberApi, memberFiltersQuery } from "../../../features/members/web/member.api.ts"

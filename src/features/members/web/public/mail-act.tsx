@@ -4,7 +4,7 @@ import { useNavigate } from "react-router"
 import type { BarAct } from "../../../bulk-acts/web/public/bulk-bar.tsx"
 import { newEmailTo } from "../../mail-people.ts"
 import type { MailPurpose } from "../../mail-purposes.ts"
-import { useMayMailChosen } from "../may-mail-chosen.ts"
+import { useMayMailChosen } from "./may-mail-chosen.ts"
 
 /** Opens a new mail to the chosen people; no act for users who may not write to them. */
 export function useMailing(userIds: readonly number[], purpose?: MailPurpose): BarAct[] {
