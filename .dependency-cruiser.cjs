@@ -31,6 +31,7 @@ const order = [
   "vacancies",
   "emails",
   "memberships",
+  "contribution",
   "books",
   "book-listings",
   "documents",

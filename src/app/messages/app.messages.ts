@@ -43,6 +43,7 @@ import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { activityBellMessages } from "../../features/notices/activity-bell.messages.ts"
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
+import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { documentMessages } from "../../features/documents/document.messages.ts"
@@ -93,6 +94,7 @@ export const messages = {
   checkIn: checkInMessages,
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
+  contribution: contributionMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

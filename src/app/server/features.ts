@@ -6,6 +6,7 @@ import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature
 import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
 import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
 import { companyFeature } from "../../features/companies/server/company.feature.ts"
+import { contributionFeature } from "../../features/contribution/server/contribution.feature.ts"
 import { documentFeature } from "../../features/documents/server/document.feature.ts"
 import { emailFeature } from "../../features/emails/server/email.feature.ts"
 import { groupFeature } from "../../features/groups/server/group.feature.ts"
@@ -54,6 +55,7 @@ export const features = [
   activityFeatureOf(signUpsOfActivity),
   moneyFeature,
   signUpFeature,
+  contributionFeature,
   checkInFeature,
   calendarFeature,
   newsFeature,

@@ -153,6 +153,20 @@ export const applicationMessages = defineMessages({
     since: ["Kies een dag binnen een jaar voor of na vandaag", "Choose a day within a year before or after today"],
   },
   mails: {
+    how: {
+      mandate: [
+        "Je hoeft niets te doen: je gaf een machtiging, dus we schrijven het van je rekening af. Je hoort vooraf wanneer.",
+        "You don’t have to do anything: you gave a mandate, so we collect it from your account. We tell you when beforehand.",
+      ],
+      transfer: [
+        "Maak het uiterlijk **{{payBy}}** over naar **{{iban}}** op naam van {{association}}, met als omschrijving: {{reference}}.",
+        "Transfer it by **{{payBy}}** to **{{iban}}** in the name of {{association}}, with the description: {{reference}}.",
+      ],
+      site: [
+        "Betaal het uiterlijk **{{payBy}}**. Op de site lees je hoe.",
+        "Pay it by **{{payBy}}**. The site says how.",
+      ],
+    },
     accepted: {
       subject: ["Welkom bij {{association}}", "Welcome to {{association}}"],
       body: [

@@ -1,0 +1,16 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { contributionPersonal } from "./contribution-personal.service.ts"
+import { contributionJob } from "./contribution-run.jobs.ts"
+import { contributionRoutes } from "./contribution.routes.ts"
+import { contributionSignposts } from "./contribution.signposts.ts"
+import { contributionSiteExport } from "./contribution.site-export.ts"
+
+/** What contribution hands to the server. */
+export const contributionFeature = {
+  name: "contribution",
+  routes: contributionRoutes,
+  signposts: contributionSignposts,
+  jobs: (parts) => [contributionJob(parts)],
+  personal: contributionPersonal,
+  siteExport: contributionSiteExport,
+} satisfies ServerFeature
