@@ -36,6 +36,8 @@ export const commonMessages = defineMessages({
     "locaties/admin": ["admin", "admin"],
     openingstijden: ["openingstijden", "opening times"],
     aanmeldingen: ["aanmeldingen", "sign-ups"],
+    financien: ["financiën", "finances"],
+    contributie: ["contributie innen", "charge membership fees"],
     "inschrijf-kosten": ["inschrijf kosten", "membership fees"],
     instellingen: ["instellingen", "settings"],
     beveiliging: ["beveiliging", "security"],

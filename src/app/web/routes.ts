@@ -25,6 +25,7 @@ import { importPages } from "../../features/imports/web/import.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/memberships/web/application.pages.ts"
 import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
+import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
 import { emailPages } from "../../features/emails/web/email.pages.ts"
@@ -59,6 +60,7 @@ export const pages: RouteObject[] = [
   ...setupPages,
   ...siteExportPages,
   ...signUpCostPages,
+  ...contributionPages,
   ...applicationPages,
   ...pagePages,
   ...menuPages,

@@ -1,5 +1,6 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
+import { mayReadContribution } from "../contribution/contribution.policy.ts"
 import { mayDecideApplications } from "../memberships/application.policy.ts"
 import { mayCreateBook, mayUpdateBook } from "../books/book.policy.ts"
 import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
@@ -115,6 +116,13 @@ export const adminAreas = [
     may: mayModerateListings,
     path: "/tweedehands-boeken/meldingen",
     feature: "book-listings",
+  },
+  {
+    name: "contribution",
+    group: "members",
+    may: mayReadContribution,
+    path: "/financien/contributie",
+    isRare: true,
   },
   { name: "memberImport", group: "members", may: mayUpdateMembers, path: "/smobo/importeren", isRare: true },
   { name: "moveIn", group: "members", may: mayUpdateMembers, path: "/smobo/importeren/administratie", isRare: true },

@@ -1,7 +1,7 @@
 import { defineMessages } from "../../platform/i18n.ts"
 
 export const contributionMessages = defineMessages({
-  pages: { title: ["Contributie", "Membership fees by year"] },
+  pages: { title: ["Contributie innen", "Charge membership fees"] },
   lead: [
     "Kies een jaar, kijk wie wat betaalt, en reken het in één keer. Iedereen krijgt de contributie van een jaar hooguit één keer.",
     "Choose a year, see who pays what, and charge it in one go. Everybody is charged a year at most once.",
@@ -23,6 +23,7 @@ export const contributionMessages = defineMessages({
     ],
     change: ["Bedragen aanpassen", "Change the amounts"],
     close: ["Niet aanpassen", "Leave as it is"],
+    saved: ["De bedragen zijn opgeslagen", "The amounts have been saved"],
     save: ["Bedragen opslaan", "Save the amounts"],
     type: ["Soort lidmaatschap", "Type of membership"],
     amount: ["Bedrag", "Amount"],
@@ -132,6 +133,7 @@ export const contributionMessages = defineMessages({
     reason: ["Reden", "Reason"],
     reasonHelp: ["Wie het betreft, kan deze ook lezen.", "The person it is about can read it too."],
     save: ["Toevoegen", "Add"],
+    added: ["De uitzondering is toegevoegd", "The exception has been added"],
     free: ["Betaalt niets", "Pays nothing"],
     by: ["{{reason}} ({{name}}, {{day}})", "{{reason}} ({{name}}, {{day}})"],
     withdraw: ["Trek in", "Withdraw"],

@@ -10,6 +10,7 @@ import {
   moment,
   multiline,
   nameMax,
+  optionalLine,
 } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { fingerprint } from "../bulk-acts/bulk-act.ts"
@@ -40,7 +41,7 @@ const terms = z.object({
   lateFrom: day.nullish(),
   payBy: day,
   text_nl: line(nameMax),
-  text_en: line(nameMax),
+  text_en: optionalLine(nameMax),
   /** One for each type. */
   rates: z.array(rate).length(membershipTypes.length),
 })

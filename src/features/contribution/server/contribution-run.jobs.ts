@@ -6,7 +6,7 @@ import { chargeNext, contributionQueue } from "./contribution-run.service.ts"
 type Parts = Pick<JobParts, "association" | "changes" | "db" | "env" | "now" | "translate">
 
 /** Topics of what a run changes. */
-const touched = ["contribution", "money", "users"]
+const touched = ["contribution-years", "money", "users"]
 
 /** Charges the people of runs: as soon as one begins, and every minute, so that after a crash it goes on. */
 export const contributionJob = (parts: Parts): JobType => ({

@@ -35,7 +35,8 @@ export async function startContribution(
     .where("finishedAt", "is", null)
     .executeTakeFirst()
   if (busy) throw new AppError("conflict", { text: "contribution:refused.busy" })
-  const run = { year, fingerprint, text_nl, text_en, payBy, isMailing, by: viewer.userId, at: now }
+  const texts = { text_nl, text_en: text_en || text_nl }
+  const run = { year, fingerprint, ...texts, payBy, isMailing, by: viewer.userId, at: now }
   const { contributionRunId } = await db
     .insertInto("contributionRuns")
     .values({ ...run, total: 0, totalCents: 0, finishedAt: null })

@@ -41,17 +41,17 @@ const chargesOf = async (userIds: readonly number[]) =>
     .orderBy("userId")
     .execute()
 const idsOf = (people: readonly Actor[]) => people.map(({ userId }) => userId)
-const preview = async () => (await treasurer.get<ContributionPreview>(`/api/contribution/${year}/preview`)).data
+const preview = async () => (await treasurer.get<ContributionPreview>(`/api/contribution-years/${year}/preview`)).data
 const sumOf = async (outcome: ContributionOutcome) => {
   const { people = 0, cents = 0 } = (await preview()).sums.find((sum) => sum.outcome === outcome) ?? {}
   return [people, cents]
 }
-const runs = async () => (await treasurer.get<ContributionRun[]>(`/api/contribution/${year}/runs`)).data
+const runs = async () => (await treasurer.get<ContributionRun[]>(`/api/contribution-years/${year}/runs`)).data
 
 describe("what a year costs", () => {
   test("is proposed from the year before, and is what was saved", async () => {
     await setYear(treasurer, year, { text_nl: `Contributie ${year}–${year + 1}` })
-    const next = await treasurer.get<ContributionTerms>(`/api/contribution/${year + 1}`)
+    const next = await treasurer.get<ContributionTerms>(`/api/contribution-years/${year + 1}`)
     expect(next.data).toMatchObject({
       isSet: false,
       referenceDay: `${year + 1}-10-01`,
@@ -66,8 +66,8 @@ describe("what a year costs", () => {
   })
 
   test("is not overwritten by somebody who looked at the same proposal", async () => {
-    expect((await treasurer.put(`/api/contribution/${year}`, { ...termsOf(year), version: 1 })).status).toBe(200)
-    const second = await treasurer.put(`/api/contribution/${year}`, { ...termsOf(year), version: 1 })
+    expect((await treasurer.put(`/api/contribution-years/${year}`, { ...termsOf(year), version: 1 })).status).toBe(200)
+    const second = await treasurer.put(`/api/contribution-years/${year}`, { ...termsOf(year), version: 1 })
     expect([second.status, second.code]).toEqual([409, "changedMeanwhile"])
   })
 
@@ -84,12 +84,12 @@ describe("what a year costs", () => {
     await members(1)
     const reader = await actors.user({ permissions: { finance: 1 } })
     const charger = await actors.user({ permissions: { finance: 2 } })
-    expect((await reader.get(`/api/contribution/${year}/preview`)).status).toBe(200)
+    expect((await reader.get(`/api/contribution-years/${year}/preview`)).status).toBe(200)
     expect((await runYear(reader, year)).status).toBe(403)
     expect((await setYear(charger, year)).status).toBe(403)
     expect((await runYear(charger, year)).status).toBe(202)
     const member = await actors.user()
-    expect((await member.get(`/api/contribution/${year}`)).status).toBe(403)
+    expect((await member.get(`/api/contribution-years/${year}`)).status).toBe(403)
   })
 })
 
@@ -105,7 +105,7 @@ describe("the preview", () => {
     await members(1, { since: `${year}-11-01` })
     await members(1, { since: `${year + 1}-09-01` })
     const [friend, other] = await members(2)
-    const exceptions = `/api/contribution/${year}/exceptions`
+    const exceptions = `/api/contribution-years/${year}/exceptions`
     await treasurer.post(exceptions, { userId: friend?.userId, amountCents: 0, reason: "Helpt veel." })
     await treasurer.post(exceptions, { userId: other?.userId, amountCents: 1000, reason: "Half jaar weg." })
     const { sums, people, cents } = await preview()
@@ -120,9 +120,9 @@ describe("the preview", () => {
     })
     expect([people, cents]).toEqual([8, 20_250])
     type People = z.output<typeof contributionPeople>
-    const { data } = await treasurer.get<People>(`/api/contribution/${year}/people?outcome=exception`)
+    const { data } = await treasurer.get<People>(`/api/contribution-years/${year}/people?outcome=exception`)
     expect(data.items).toMatchObject([{ userId: other?.userId, cents: 1000, reason: "Half jaar weg." }])
-    expect((await treasurer.get(`/api/contribution/${year}/people?outcome=nobody`)).status).toBe(400)
+    expect((await treasurer.get(`/api/contribution-years/${year}/people?outcome=nobody`)).status).toBe(400)
   })
 
   test("leaves out who joined after the reference day, if late joiners pay nothing", async () => {
@@ -176,7 +176,7 @@ describe("charging a year", () => {
     const { fingerprint } = await preview()
     const answers = await Promise.all(
       [treasurer, other, treasurer].map((actor) =>
-        actor.post(`/api/contribution/${year}/runs`, { fingerprint, isMailing: false }),
+        actor.post(`/api/contribution-years/${year}/runs`, { fingerprint, isMailing: false }),
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
@@ -221,7 +221,7 @@ describe("charging a year", () => {
     const people = await members(2)
     const { fingerprint } = await preview()
     await memberSince(server, people[0]?.userId ?? 0, { since: "2010-09-01", type: "donor" })
-    const refused = await treasurer.post(`/api/contribution/${year}/runs`, { fingerprint, isMailing: false })
+    const refused = await treasurer.post(`/api/contribution-years/${year}/runs`, { fingerprint, isMailing: false })
     expect([refused.status, refused.code]).toEqual([409, "conflict"])
     expect(refused.message).toContain("intussen iets veranderd")
     await finishRuns(server)
@@ -246,8 +246,8 @@ describe("charging a year", () => {
     await members(1)
     const { fingerprint } = await preview()
     server.setNow(`${year + 1}-03-02T16:00:00Z`)
-    const refused = await treasurer.post(`/api/contribution/${year}/runs`, { fingerprint, isMailing: false })
-    expect([refused.status, refused.code]).toEqual([403, "loginAgain"])
+    const refused = await treasurer.post(`/api/contribution-years/${year}/runs`, { fingerprint, isMailing: false })
+    expect([refused.status, refused.code]).toEqual([403, "confirmFirst"])
   })
 
   test("leaves alone whose charge was cancelled, until somebody makes an exception", async () => {
@@ -266,7 +266,7 @@ describe("charging a year", () => {
     expect(await sumOf("cancelled")).toEqual([1, 0])
     server.setNow(`${year + 1}-03-02T09:05:00Z`)
     const exception = { userId: person?.userId, amountCents: 500, reason: "Afgesproken." }
-    expect((await treasurer.post(`/api/contribution/${year}/exceptions`, exception)).status).toBe(201)
+    expect((await treasurer.post(`/api/contribution-years/${year}/exceptions`, exception)).status).toBe(201)
     expect(await sumOf("exception")).toEqual([1, 500])
   })
 })
@@ -326,7 +326,7 @@ describe("exceptions", () => {
   test("are one for a person and a year, and stay to be read after they are withdrawn", async () => {
     await setYear(treasurer, year)
     const [person] = await members(1)
-    const path = `/api/contribution/${year}/exceptions`
+    const path = `/api/contribution-years/${year}/exceptions`
     const input = { userId: person?.userId, amountCents: 0, reason: "Erg ziek." }
     const { data } = await treasurer.post<{ contributionExceptionId: number }>(path, input)
     const second = await treasurer.post(path, input)
@@ -336,7 +336,7 @@ describe("exceptions", () => {
     expect((await treasurer.delete(`${path}/${data.contributionExceptionId}`)).status).toBe(200)
     expect((await treasurer.delete(`${path}/${data.contributionExceptionId}`)).status).toBe(200)
     expect(
-      (await treasurer.delete(`/api/contribution/${year + 1}/exceptions/${data.contributionExceptionId}`)).status,
+      (await treasurer.delete(`/api/contribution-years/${year + 1}/exceptions/${data.contributionExceptionId}`)).status,
     ).toBe(404)
     expect((await treasurer.post(path, { ...input, amountCents: 500 })).status).toBe(201)
     const kept = await treasurer.get<{ items: { reason: string; withdrawnAt: string | null }[] }>(path)

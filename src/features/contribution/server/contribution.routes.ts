@@ -28,7 +28,7 @@ const looks = { ...reads, limit: { name: "contribution-preview", network: 1200, 
 
 const yearRoutes = [
   route(
-    "GET /contribution",
+    "GET /contribution-years",
     {
       may: mayReadContribution,
       summary: "List the association years, with what was charged in each",
@@ -37,7 +37,7 @@ const yearRoutes = [
     (call) => listYears(call.db, call.services.now()),
   ),
   route(
-    "GET /contribution/:year",
+    "GET /contribution-years/:year",
     {
       ...reads,
       summary: "Get what a year costs; a year that is not set is proposed from the last",
@@ -46,7 +46,7 @@ const yearRoutes = [
     (call) => readYear(writeScopeOf(call), call.params.year),
   ),
   route(
-    "PUT /contribution/:year",
+    "PUT /contribution-years/:year",
     {
       may: maySetContribution,
       fresh: true,
@@ -61,7 +61,7 @@ const yearRoutes = [
 
 const runRoutes = [
   route(
-    "GET /contribution/:year/preview",
+    "GET /contribution-years/:year/preview",
     {
       ...looks,
       summary: "Preview charging a year: how many people, how much, and who not",
@@ -70,7 +70,7 @@ const runRoutes = [
     (call) => previewOf(call.db, call.params.year, call.services.now()),
   ),
   route(
-    "GET /contribution/:year/people",
+    "GET /contribution-years/:year/people",
     {
       ...looks,
       summary: "List people of the preview with one outcome",
@@ -80,12 +80,12 @@ const runRoutes = [
     (call) => peopleOf(call.db, call.params.year, { ...call.query, now: call.services.now() }),
   ),
   route(
-    "GET /contribution/:year/runs",
+    "GET /contribution-years/:year/runs",
     { ...reads, summary: "List the latest times that a year was charged", output: contributionRuns },
     (call) => listContributionRuns(call.db, call.params.year),
   ),
   route(
-    "POST /contribution/:year/runs",
+    "POST /contribution-years/:year/runs",
     {
       may: mayRunContribution,
       fresh: true,
@@ -103,7 +103,7 @@ const runRoutes = [
 
 const exceptionRoutes = [
   route(
-    "GET /contribution/:year/exceptions",
+    "GET /contribution-years/:year/exceptions",
     {
       ...reads,
       summary: "List who pays another amount in a year",
@@ -113,7 +113,7 @@ const exceptionRoutes = [
     (call) => listExceptions(call.db, call.params.year, call.query.from),
   ),
   route(
-    "POST /contribution/:year/exceptions",
+    "POST /contribution-years/:year/exceptions",
     {
       may: mayRunContribution,
       summary: "Let somebody pay another amount in a year, or nothing, with a reason",
@@ -126,7 +126,7 @@ const exceptionRoutes = [
     (call) => addException(writeScopeOf(call), call.params.year, call.body),
   ),
   route(
-    "DELETE /contribution/:year/exceptions/:contributionExceptionId",
+    "DELETE /contribution-years/:year/exceptions/:contributionExceptionId",
     { may: mayRunContribution, summary: "Withdraw an exception; it is kept to be read", params: exceptionParams },
     (call) => withdrawException(writeScopeOf(call), call.params.year, call.params.contributionExceptionId),
   ),

@@ -20,7 +20,7 @@ export const termsOf = (year: number, changes: object = {}) => ({
 })
 
 export const setYear = (actor: Actor, year: number, changes: object = {}) =>
-  actor.put<ContributionTerms>(`/api/contribution/${year}`, termsOf(year, changes))
+  actor.put<ContributionTerms>(`/api/contribution-years/${year}`, termsOf(year, changes))
 
 /** Looks at the preview, and has charged what it shows. */
 export async function runYear(
@@ -28,8 +28,8 @@ export async function runYear(
   year: number,
   isMailing = false,
 ): Promise<Answer<{ contributionRunId: number }>> {
-  const { data } = await actor.get<ContributionPreview>(`/api/contribution/${year}/preview`)
-  return actor.post(`/api/contribution/${year}/runs`, { fingerprint: data.fingerprint, isMailing })
+  const { data } = await actor.get<ContributionPreview>(`/api/contribution-years/${year}/preview`)
+  return actor.post(`/api/contribution-years/${year}/runs`, { fingerprint: data.fingerprint, isMailing })
 }
 
 /** Does what runs have still to do. */
@@ -55,4 +55,14 @@ export async function memberSince(
     .insertInto("memberships")
     .values({ userId, type, since, until, appliedAt: services.now(), ...by })
     .execute()
+}
+
+/** An exception for somebody. */
+export async function exceptionOf(
+  actor: Actor,
+  year: number,
+  userId: number,
+): Promise<{ contributionExceptionId: number }> {
+  const body = { userId, amountCents: 0, reason: "Helpt veel." }
+  return (await actor.post<{ contributionExceptionId: number }>(`/api/contribution-years/${year}/exceptions`, body)).data
 }

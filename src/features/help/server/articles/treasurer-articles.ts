@@ -45,6 +45,51 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     also: ["aanvragen-beoordelen", "rekening-van-een-lid"],
   },
+  "de-contributie-innen": {
+    right: ["finance", Level.create],
+    title: ["De contributie innen", "Charging membership fees"],
+    words: [
+      "contributie rekenen, jaarbijdrage, contributie sturen, tarieven, uitzondering op de contributie, later lid",
+      "charge fees, annual fee, send the fees, rates, exception to the fee, joined later",
+    ],
+    what: [
+      "Eén keer per jaar iedereen de contributie rekenen, zonder iemand te vergeten of twee keer te vragen.",
+      "Charging everybody the fee once a year, without forgetting anybody or asking twice.",
+    ],
+    steps: [
+      [
+        "Open [Contributie innen](/financien/contributie) en kies het jaar.",
+        "Open [Charge membership fees](/financien/contributie) and choose the year.",
+      ],
+      [
+        "Kijk de bedragen na, met de **Peildatum** en **Betalen vóór of op**, en kies **Bedragen opslaan**.",
+        "Check the amounts, with the **Reference day** and **Pay by**, and choose **Save the amounts**.",
+      ],
+      [
+        "Betaalt iemand een ander bedrag? Kies **Uitzondering toevoegen**, met een reden.",
+        "Does somebody pay another amount? Choose **Add an exception**, with a reason.",
+      ],
+      [
+        "Lees onder **Wie wat betaalt** hoeveel mensen wat betalen, en wie niet en waarom.",
+        "Read under **Who pays what** how many people pay what, and who doesn’t and why.",
+      ],
+      [
+        "Kies **Reken de contributie**, en of iedereen een mail krijgt.",
+        "Choose **Charge the fees**, and whether everybody gets a mail.",
+      ],
+    ],
+    wrong: [
+      [
+        "Nieuwe leden erbij? Reken gerust nog eens: wie al gerekend is, krijgt niets nieuws.",
+        "New members since? Feel free to charge again: who has been charged gets nothing new.",
+      ],
+      [
+        "**Er is intussen iets veranderd aan wie wat betaalt. Kijk het overzicht nog eens na.** Er is dan nog niets gerekend.",
+        "**Something has changed about who pays what. Have another look at the preview.** Nothing has been charged then.",
+      ],
+    ],
+    also: ["contributie-instellen", "rekening-van-een-lid"],
+  },
   "rekening-van-een-lid": {
     right: ["memberFinances", Level.update],
     title: ["Rekening en machtiging van een lid", "A member’s account and mandate"],

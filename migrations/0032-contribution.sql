@@ -27,6 +27,12 @@ create table "contributionRates" (
   "lateCents" integer not null check ("lateCents" between 0 and 100000),
   primary key (year, type)
 );
+create trigger version_on_insert after insert on "contributionRates" referencing new table as touched
+  for each statement execute function "growOwnersVersion"('contributionYears', 'year');
+create trigger version_on_update after update on "contributionRates" referencing new table as touched
+  for each statement execute function "growOwnersVersion"('contributionYears', 'year');
+create trigger version_on_delete after delete on "contributionRates" referencing old table as touched
+  for each statement execute function "growOwnersVersion"('contributionYears', 'year');
 
 -- Who pays another amount in a year, or nothing. One that is withdrawn is kept, so that what was decided can be read.
 create table "contributionExceptions" (
