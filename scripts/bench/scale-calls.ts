@@ -25,6 +25,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /imports/profiles": ["importProfiles"],
   "GET /imports/runs": ["importRuns", "users"],
   "GET /users/:userId/led-fields": ["importProfiles", "externalKeys"],
+  "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
   "GET /rooms": ["rooms", "roomStatuses"],
   "GET /rooms/:roomId/status/history": ["roomStatuses"],
   "GET /groups/mine": ["groups", "groupMembers"],
@@ -86,6 +87,7 @@ const parametersOf = (count: number): Record<string, string | number> => ({
   documentId: 1,
   emailId: 1,
   photoFolderId: 1,
+  year: 2026,
 })
 
 /** Queries of the calls that answer nothing without one. */

@@ -41,6 +41,13 @@ export const fillers: Record<string, Filler> = {
       select 1, 'Uit Congressus', 'congressus', ${words}, 'applied', '{}', 0, 1, now() - n * interval '1 day'
       from ${series(count / 100)}`,
   ],
+  contributionRuns: (count) => [
+    `insert into "contributionYears" (year, "referenceDay", "payBy", text_nl, text_en)
+      values (2026, '2026-09-01', '2026-12-01', 'Contributie', 'Fee')`,
+    // A year is charged a few times, and a thousand people join one by one at most.
+    `insert into "contributionRuns" (year, fingerprint, text_nl, text_en, "payBy", "isMailing", total, "totalCents", at, "finishedAt")
+      select 2026, ${words}, 'Contributie', 'Fee', '2026-12-01', true, 1, 2500, now(), now() from ${series(count / 100)}`,
+  ],
   externalKeys: (count) => [
     `insert into "externalKeys" (system, key, "userId") select 'congressus', "userId"::text, "userId" from users limit ${count}`,
   ],

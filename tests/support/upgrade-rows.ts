@@ -107,6 +107,8 @@ const special: Record<string, (serial: number) => unknown> = {
   "documents.year": (serial) => 2020 + (serial % 6),
   "documentFiles.format": () => "pdf",
   "closedMonths.month": (serial) => `2020-${String(1 + (serial % 12)).padStart(2, "0")}-01`,
+  "contributionYears.year": (serial) => 2001 + (serial % 90),
+  "contributionExceptions.year": (serial) => 2001 + (serial % 90),
   // A counterpart has the opposite amount, which these do not.
   "charges.cancels": () => null,
   "charges.kind": () => "manual",

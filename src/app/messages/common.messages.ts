@@ -36,7 +36,6 @@ export const commonMessages = defineMessages({
     "locaties/admin": ["admin", "admin"],
     openingstijden: ["openingstijden", "opening times"],
     aanmeldingen: ["aanmeldingen", "sign-ups"],
-    financien: ["financiën", "finances"],
     contributie: ["contributie innen", "charge membership fees"],
     "inschrijf-kosten": ["inschrijf kosten", "membership fees"],
     instellingen: ["instellingen", "settings"],

@@ -113,6 +113,7 @@ export const adminMessages = defineMessages({
       count_one: ["{{count}} wacht op een moderator", "{{count}} waiting for a moderator"],
       count_other: ["{{count}} wachten op een moderator", "{{count}} waiting for a moderator"],
     },
+    contribution: { name: ["Contributie innen", "Charge membership fees"] },
     memberImport: { name: ["Leden importeren", "Import members"] },
     moveIn: { name: ["Overstappen", "Moving in"] },
     bookImport: { name: ["Boeken importeren", "Import books"] },

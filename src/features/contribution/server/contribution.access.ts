@@ -1,5 +1,5 @@
 import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
-import { exceptionOf, finishRuns, runYear, setYear, termsOf } from "./contribution.test-support.ts"
+import { exceptionOf, runYear, setYear, termsOf } from "./contribution.test-support.ts"
 
 let last = 2019
 const one = "/contribution-years/:year"
@@ -41,9 +41,8 @@ export const access = accessMatrix({
   },
   queries: { [`GET ${one}/people`]: "outcome=full" },
   pages: { "/financien/contributie": managers },
-  seed: async (admin, server) => {
+  seed: async (admin) => {
     await setYear(admin, 2025)
     await runYear(admin, 2025)
-    await finishRuns(server)
   },
 })

@@ -64,5 +64,6 @@ export async function exceptionOf(
   userId: number,
 ): Promise<{ contributionExceptionId: number }> {
   const body = { userId, amountCents: 0, reason: "Helpt veel." }
-  return (await actor.post<{ contributionExceptionId: number }>(`/api/contribution-years/${year}/exceptions`, body)).data
+  return (await actor.post<{ contributionExceptionId: number }>(`/api/contribution-years/${year}/exceptions`, body))
+    .data
 }
