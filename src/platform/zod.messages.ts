@@ -85,6 +85,7 @@ export const zodCustomMessages = defineMessages({
     notANumber: ["Vul een getal in", "Fill in a number"],
     answerTooLong: ["Dit antwoord is te lang", "This answer is too long"],
     twoOptions: ["Geef minstens twee keuzes", "Give at least two choices"],
+    optionFull: ["Deze keuze is vol. Kies een andere", "This choice is full. Choose another one"],
     notAChoice: ["Kies een van de mogelijkheden", "Choose one of the options"],
     pictureDescription: [
       "Beschrijf de foto in het kort, voor wie hem niet kan zien",

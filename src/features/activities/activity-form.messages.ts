@@ -109,7 +109,18 @@ export const activityFormMessages = defineMessages({
   sensitive: ["Gevoelig, zoals een dieet of telefoonnummer", "Sensitive, such as a diet or phone number"],
   sensitiveHelp: ["Alleen de organisatie leest de antwoorden.", "Only the organisers read the answers."],
   options: ["Keuzes", "Choices"],
+  option: ["Keuze {{number}}", "Choice {{number}}"],
   optionLabel: ["Keuze", "Choice"],
+  optionPrice: ["Komt bij de prijs", "Added to the price"],
+  optionPlaces: ["Hoeveel mensen kunnen dit kiezen", "How many people can choose this"],
+  optionsHelp: [
+    "Een keuze mag geld kosten, boven op de prijs, en een maximum hebben. Zonder maximum laat je dat leeg. Bedragen liggen vast zodra de aanmelding open is.",
+    "A choice may cost money, on top of the price, and have a maximum. Leave that empty for no maximum. Amounts are fixed as soon as sign-up has opened.",
+  ],
+  optionsFrozen: [
+    "De aanmelding is open geweest: wat keuzes kosten, ligt vast. Het maximum kun je nog veranderen.",
+    "Sign-up has opened: what choices cost is fixed. You can still change the maximum.",
+  ],
   addOption: ["Keuze toevoegen", "Add a choice"],
   groups: ["Organiserende groepen", "Organising groups"],
   groupsHelp: [

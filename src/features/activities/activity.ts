@@ -21,7 +21,7 @@ import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { activityStatuses, categories } from "./activity-kinds.ts"
 import { lateSignOffs, participantsVisibilities, signUpModes, waitingLists } from "./sign-up-kinds.ts"
-import { question, questionInput, questionsMax } from "./sign-up-question.ts"
+import { askedQuestion, questionInput, questionsMax } from "./sign-up-question.ts"
 
 export const titleMax = 100
 export const summaryMax = 300
@@ -106,7 +106,7 @@ export const activity = z.object({
   groups: z.array(organiser),
   /** Companies that take part; only those the viewer may see. */
   companies: z.array(companyName),
-  questions: z.array(question),
+  questions: z.array(askedQuestion),
   /** Seats taken and people waiting; null if the activity hides the counts. */
   registered: z.int().nullable(),
   waiting: z.int().nullable(),

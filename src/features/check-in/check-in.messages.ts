@@ -9,6 +9,7 @@ export const checkInMessages = defineMessages({
   count: ["{{count}} van {{total}} zijn er", "{{count}} of {{total}} are here"],
   extra_one: ["en {{count}} zonder plek", "and {{count}} without a spot"],
   extra_other: ["en {{count}} zonder plek", "and {{count}} without a spot"],
+  choice: ["{{label}}: {{count}} van {{total}}", "{{label}}: {{count}} of {{total}}"],
   search: ["Zoek op naam", "Search by name"],
   scanShort: ["Scan", "Scan"],
   scan: ["Scan een code", "Scan a code"],

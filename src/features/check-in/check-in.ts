@@ -2,6 +2,7 @@ import * as z from "zod"
 import { moment, rawText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { marksMax, peopleMax, ticketsMax } from "./check-in-limits.ts"
+import { questionsMax } from "../activities/sign-up-question.ts"
 import { paymentStates, presences, signUpStatuses } from "../activities/sign-up-kinds.ts"
 import { handMethods } from "../money/money-kinds.ts"
 
@@ -13,6 +14,8 @@ export const checkInPerson = z.object({
   presence: z.enum(presences),
   paymentState: z.enum(paymentStates),
   priceCents: z.int(),
+  /** What they chose of what costs something or is limited: two nights, or three. */
+  choices: z.array(z.object({ label_nl: z.string(), label_en: z.string() })).max(questionsMax),
   /** A digest of what their QR code holds: enough to recognise it, not to make one. */
   ticket: z.string(),
 })

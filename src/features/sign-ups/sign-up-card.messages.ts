@@ -83,6 +83,9 @@ const states = defineMessages({
 export const signUpCardMessages = defineMessages({
   states,
   free: ["Gratis", "Free"],
+  from: ["Vanaf {{price}}", "From {{price}}"],
+  option: ["{{label}} (+ {{price}})", "{{label}} (+ {{price}})"],
+  optionFull: ["{{label}}, vol", "{{label}}, full"],
   unlimited: ["Geen maximum", "No maximum"],
   capacity_one: ["{{count}} plek", "{{count}} spot"],
   capacity_other: ["{{count}} plekken", "{{count}} spots"],

@@ -88,6 +88,12 @@ export const signUpListMessages = defineMessages({
     paymentSaved: ["De betaling is genoteerd.", "The payment has been noted."],
     change: ["Plek veranderen", "Change their position"],
     remove: ["Afmelden", "Take off the list"],
+    edit: ["Antwoorden aanpassen", "Change answers"],
+    edited: ["De antwoorden zijn bewaard.", "The answers have been saved."],
+    repriced: [
+      "De antwoorden zijn bewaard. De prijs van {{name}} is nu {{price}}.",
+      "The answers have been saved. The price for {{name}} is now {{price}}.",
+    ],
     late: ["Te laat afgemeld: {{price}}", "Cancelled late: {{price}}"],
     waiveLate: ["Hoeft dat niet te betalen", "Waive that cost"],
     lateWaived: ["{{name}} hoeft dat niet te betalen.", "{{name}} doesn’t have to pay that."],

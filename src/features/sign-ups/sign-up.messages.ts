@@ -77,6 +77,10 @@ export const signUpRefusalMessages = defineMessages({
   full: ["De activiteit zit vol en heeft geen wachtlijst", "The activity is full and has no waiting list"],
   notSignedUp: ["Je bent niet aangemeld", "You are not signed up"],
   tooLate: ["Afmelden kan niet meer", "It’s too late to cancel"],
+  paidForAnswers: [
+    "Je hebt al betaald, en dit kost iets anders. Vraag de organisatie om het te veranderen",
+    "You have already paid, and this costs something else. Ask the organisers to change it",
+  ],
   costsNow: [
     "Gratis afmelden kan niet meer. Kijk wat het nu kost en bevestig dat.",
     "You can no longer cancel for free. See what it costs now, and confirm that.",

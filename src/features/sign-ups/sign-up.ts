@@ -139,6 +139,8 @@ export const moveInput = z.discriminatedUnion("to", [
   z.object({ to: z.literal("waiting"), reason }),
 ])
 export type MoveInput = z.output<typeof moveInput>
+/** Body for changing somebody's answers by hand. */
+export const answersByHandInput = z.object({ answers: signUpInput.shape.answers, reason })
 export const removeQuery = z.object({ reason })
 export const presenceInput = z.object({ presence: z.enum(presences) })
 export const paymentInput = z.object({

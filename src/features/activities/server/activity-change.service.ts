@@ -14,6 +14,8 @@ export interface ChangeLocks {
   hasSignUps: boolean
   /** Somebody answered a question. */
   hasAnswers: boolean
+  /** People could sign up, for the prices there were. */
+  hasOpened?: boolean
 }
 
 /** The columns of the input as they will be. */
@@ -46,6 +48,10 @@ const isSame = (a: unknown, b: unknown): boolean =>
 const isPublishedAt = ({ status, publishAt }: Pick<NextRow | ActivityRow, "status" | "publishAt">, now: Date) =>
   status === "published" && (publishAt === null || publishAt <= now)
 
+/** Whether people could already sign up. */
+export const hasOpenedAt = (before: ActivityRow, now: Date): boolean =>
+  isPublishedAt(before, now) && before.opensAt !== null && before.opensAt <= now
+
 /** What a calendar shows: its entries are sent again when this changes. */
 export const calendarFields = [
   "title_nl",
@@ -72,7 +78,7 @@ export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }
       .filter((key) => key !== "status" && !textsOfCancelled.has(key) && !isSame(before[key], after[key]))
       .map((key) => fault(key, "cancelled"))
   const issues: Issue[] = []
-  const hasOpened = isPublishedAt(before, now) && before.opensAt !== null && before.opensAt <= now
+  const hasOpened = hasOpenedAt(before, now)
   if (hasOpened && after.signUpMode === "signUp") {
     if (before.priceCents !== after.priceCents) issues.push(fault("priceCents", "priceFrozen"))
     if (!isSame(before.opensAt, after.opensAt)) issues.push(fault("opensAt", "opensFrozen"))
@@ -92,6 +98,13 @@ function isReordered(before: Question, after: Pick<Question, "options">): boolea
   return old.join("\n") !== now.join("\n") && old.toSorted().join("\n") === now.toSorted().join("\n")
 }
 
+/** A choice that was there costs something else. */
+const isRepriced = (before: Question, after: Pick<Question, "options">): boolean =>
+  before.options.some(({ cents }, index) => {
+    const now = after.options[index]
+    return now !== undefined && (now.cents ?? 0) !== (cents ?? 0)
+  })
+
 /**
  * Faults of the questions: numbers that are not of this activity and, once somebody has answered, whatever would make
  * an answer mean something else or show it to more people. Labels can be corrected.
@@ -99,7 +112,7 @@ function isReordered(before: Question, after: Pick<Question, "options">): boolea
 export function questionIssues(
   before: readonly Question[],
   after: ActivityInput["questions"],
-  { hasAnswers }: ChangeLocks,
+  { hasAnswers, hasOpened = false }: ChangeLocks,
 ): Issue[] {
   const issues: Issue[] = []
   const fault = (path: Issue["path"], text: string) =>
@@ -111,6 +124,7 @@ export function questionIssues(
     const old = known.get(question.questionId)
     if (!old || kept.has(question.questionId)) fault([index, "label_nl"], "unknownQuestion")
     kept.add(question.questionId)
+    if (old && hasOpened && isRepriced(old, question)) fault([index, "options"], "priceFrozen")
     if (!old || !hasAnswers) continue
     if (old.kind !== question.kind) fault([index, "kind"], "answered")
     if (old.required !== question.required) fault([index, "required"], "answered")

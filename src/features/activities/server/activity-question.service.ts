@@ -32,5 +32,5 @@ const textOf = (question: ActivityInput["questions"][number] | undefined): strin
     question?.kind,
     question?.required,
     question?.sensitive,
-    question?.options.map(({ label_nl, label_en }) => [label_nl, label_en]),
+    question?.options.map(({ label_nl, label_en, cents, places }) => [label_nl, label_en, cents ?? 0, places ?? null]),
   ])

@@ -11,6 +11,7 @@ import {
   changeLocksOf,
   changes,
   frozenIssues,
+  hasOpenedAt,
   type NextRow,
   questionIssues,
   referenceIssues,
@@ -75,7 +76,7 @@ async function requireChange(scope: WriteScope, before: ActivityRow, after: Next
   }
   issues.push(...(await referenceIssues(db, input, organisers, now)))
   issues.push(...(await companyIssues(scope, activityId, input.companyIds)))
-  issues.push(...questionIssues(questions, input.questions, locks))
+  issues.push(...questionIssues(questions, input.questions, { ...locks, hasOpened: hasOpenedAt(before, now) }))
   if (!(await isOfGroups(scope, input.groupIds)))
     issues.push({ path: ["groupIds"], message: "activities:issues.keepYourGroup" })
   requireNone(issues)

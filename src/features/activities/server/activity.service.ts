@@ -6,7 +6,7 @@ import type { Scope, WriteScope } from "../../../platform/server/crud/rows-spec.
 import { columnsOf, type RelationColumn } from "../../../platform/server/database/list-filter.ts"
 import { knownGroup } from "../../groups/server/own-group.service.ts"
 import { pictureColumns } from "../../pictures/server/picture-columns.service.ts"
-import { questionsOf } from "./sign-up-terms.service.ts"
+import { askedQuestionsOf } from "./sign-up-terms.service.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
 import { isOrganisedBy, isSignUpOpen, readableBy, rightsTo } from "./activity-access.service.ts"
@@ -104,7 +104,7 @@ export async function readActivity(scope: Scope, idOrSlug: number | string) {
   return {
     ...row,
     companies: await companiesOf(scope, activityId),
-    questions: await questionsOf(scope.db, activityId),
+    questions: await askedQuestionsOf(scope.db, activityId),
   }
 }
 

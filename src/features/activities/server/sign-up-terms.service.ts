@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Question } from "../sign-up-question.ts"
+import { OptionCounts } from "../option-prices.ts"
+import type { AskedQuestion, Question } from "../sign-up-question.ts"
 import type { LateSignOff } from "../sign-up-kinds.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
@@ -57,3 +58,33 @@ export const questionsOf = (db: Db, activityId: number): Promise<Question[]> =>
     .orderBy("order")
     .orderBy("questionId")
     .execute()
+
+/**
+ * How many people chose each option that has a maximum: those with a seat, and those who wait for one, because they keep
+ * their choice when they get it. To write by them the caller locks the activity first.
+ */
+export async function countOptions(db: Db, activityId: number, questions: readonly Question[]): Promise<OptionCounts> {
+  const ids = questions
+    .filter(({ options }) => options.some(({ places }) => places != null))
+    .map(({ questionId }) => String(questionId))
+  if (!ids.length) return new OptionCounts(questions, [])
+  const { rows } = await sql<{ questionId: number; option: number; count: number }>`
+    select e.key::integer as "questionId", e.value::text::integer as option, count(*)::integer as count
+    from "signUps" s cross join jsonb_each(s.answers) e
+    where s."activityId" = ${activityId} and s.status <> 'cancelled' and e.key = any(${sql.val(ids)}::text[])
+    group by 1, 2`.execute(db)
+  return new OptionCounts(questions, rows)
+}
+
+/** The questions as people see them: with the options that are full. */
+export async function askedQuestionsOf(db: Db, activityId: number): Promise<AskedQuestion[]> {
+  const questions = await questionsOf(db, activityId)
+  const counts = await countOptions(db, activityId, questions)
+  return questions.map((question) => ({
+    ...question,
+    options: question.options.map((option, index) => ({
+      ...option,
+      ...(option.places != null && { isFull: counts.fullFor({ [question.questionId]: index }) !== undefined }),
+    })),
+  }))
+}

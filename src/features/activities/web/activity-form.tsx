@@ -43,7 +43,7 @@ export function ActivityForm({ page, original, begin, intro }: ActivityFormProps
           <PictureSection thing={activity ?? original} onPicture={setImage} />
           <SignUpSection activity={activity} />
           <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>
-            <QuestionsSection />
+            <QuestionsSection activity={activity} />
           </When>
           <AudienceSection />
           <PreviewSection activity={activity} image={image} />

@@ -47,7 +47,7 @@ export function SignUpSection({ activity }: { activity: Activity | undefined }) 
 }
 
 /** The same rule as on the server, to disable fields before they are refused. */
-function useHasOpened(activity: Activity | undefined): boolean {
+export function useHasOpened(activity: Activity | undefined): boolean {
   const now = useNow()
   if (activity?.status !== "published" || !activity.opensAt) return false
   const isShown = !activity.publishAt || Date.parse(activity.publishAt) <= now

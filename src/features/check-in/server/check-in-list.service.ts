@@ -3,7 +3,9 @@ import { LRUCache } from "lru-cache"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type QrCode, qrOf } from "../../../platform/server/qr-code.ts"
 import { peopleMax, ticketsMax } from "../check-in-limits.ts"
-import type { CheckInPeople } from "../check-in.ts"
+import { isPriced } from "../../activities/option-prices.ts"
+import { questionsOf } from "../../activities/server/sign-up-terms.service.ts"
+import type { CheckInPeople, CheckInPerson } from "../check-in.ts"
 import { fullName } from "../../members/server/member.table.ts"
 
 /** Drawing one takes as long as the rest of a call, and every page of its holder has it. */
@@ -17,6 +19,17 @@ function qrOfCode(code: string): QrCode {
 /** SQL: the digest of a code, which phones of organisers compare with what they scan. */
 const digest = sql<string>`encode(sha256(convert_to(s."checkInCode"::text, 'UTF8')), 'hex')`
 
+/** SQL: what the sign-up `s` chose of what costs something or is limited; nothing that only organisers may read. */
+async function choicesOf(db: Db, activityId: number) {
+  const questions = (await questionsOf(db, activityId)).filter((each) => isPriced(each) && !each.sensitive)
+  const ids = questions.map(({ questionId }) => questionId)
+  if (!ids.length) return sql<CheckInPerson["choices"]>`'[]'::jsonb`
+  return sql<CheckInPerson["choices"]>`(
+    select coalesce(jsonb_agg(o.chosen - array['cents', 'places'] order by q."order"), '[]') from "activityQuestions" q
+    cross join lateral (select q.options -> (s.answers ->> q."questionId"::text)::integer as chosen) o
+    where q."questionId" = any(${sql.val(ids)}::integer[]) and o.chosen is not null)`
+}
+
 /**
  * Who ever signed up for an activity, those with a seat first, by name: everybody, or those whose sign-up changed since a
  * cursor. Some may be sent again: those of transactions that were under way. A cursor of the future is of another
@@ -25,11 +38,12 @@ const digest = sql<string>`encode(sha256(convert_to(s."checkInCode"::text, 'UTF8
 export async function listPeople(db: Db, activityId: number, since: string | null = null): Promise<CheckInPeople> {
   const now = sql`pg_current_snapshot()`
   const isAll = sql<boolean>`(${since}::xid8 is null or ${since}::xid8 > pg_snapshot_xmax(${now}))`
+  const choices = await choicesOf(db, activityId)
   const people = db
     .selectFrom("signUps as s")
     .innerJoin("users as u", "u.userId", "s.userId")
     .select(["s.signUpId", "s.status", "s.presence", "s.paymentState", "s.priceCents"])
-    .select([fullName("u").as("name"), digest.as("ticket")])
+    .select([fullName("u").as("name"), digest.as("ticket"), choices.as("choices")])
     .where("s.activityId", "=", activityId)
     .where(sql<boolean>`(s."changedIn" >= ${since}::xid8 or ${isAll})`)
     .orderBy(sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`)

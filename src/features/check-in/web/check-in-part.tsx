@@ -2,6 +2,7 @@ import clsx from "clsx"
 import { Check, Circle, CircleCheck, X } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "../../../platform/format.ts"
+import { pickText } from "../../../platform/i18n.ts"
 import { Card } from "../../../ui/card.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { SignUpStatus } from "../../activities/sign-up-kinds.ts"
@@ -37,7 +38,8 @@ export function CheckInPart({ status, people, onTap }: PartProps) {
 
 function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"] }) {
   const { t } = useTranslation("checkIn")
-  const { signUpId, name, presence } = person
+  const language = useLanguage()
+  const { signUpId, name, presence, choices } = person
   const isHere = presence === "present"
   const Icon = isHere ? CircleCheck : presence === "absent" ? X : Circle
   return (
@@ -50,7 +52,14 @@ function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"
         className="flex min-h-6.5 min-w-0 flex-1 touch-manipulation items-center gap-1.5 px-2 py-1 text-start hover:bg-hover"
       >
         <Icon size={28} aria-hidden className={clsx("flex-none", isHere ? "text-success" : "text-muted")} />
-        <span className={clsx("min-w-0 wrap-anywhere", isHere && "font-semibold")}>{name}</span>
+        <span className={clsx("min-w-0 wrap-anywhere", isHere && "font-semibold")}>
+          {name}
+          {choices.length ? (
+            <span className="block text-sm font-normal text-muted">
+              {choices.map((choice) => pickText(choice.label_nl, choice.label_en, language).text).join(", ")}
+            </span>
+          ) : null}
+        </span>
       </button>
       <Payment person={person} onTap={onTap} />
     </li>

@@ -1,10 +1,12 @@
 import { CheckCheck, ClipboardList, Mail, ScanQrCode, Search, UsersRound, UserX, X } from "lucide-react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { pickText } from "../../../platform/i18n.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button, IconButton, LinkButton } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { useLanguage } from "../../../ui/localized-text.tsx"
 import { Input } from "../../../ui/form/fields/input.tsx"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -15,7 +17,7 @@ import type { CheckInPerson } from "../check-in.ts"
 import { CheckInMessages } from "./check-in-messages.tsx"
 import { CheckInPart } from "./check-in-part.tsx"
 import { PaidWithChoice } from "./paid-with-choice.tsx"
-import { countHere, type DoorFilter, doorFilters, isShown } from "./people-shown.ts"
+import { countChoices, countHere, type DoorFilter, doorFilters, isShown } from "./people-shown.ts"
 import { type Door, useDoor } from "./use-door.ts"
 import { keepPage } from "./keep-page.ts"
 
@@ -104,6 +106,7 @@ function People({ door, startsAt, onScan }: PeopleProps) {
   return (
     <>
       <Count door={door} startsAt={startsAt} />
+      <ChoiceCounts people={door.people} />
       <div className="sticky top-8 z-2 flex flex-col gap-1.5 bg-ground py-1.5 print:hidden">
         <div className="flex gap-1">
           <div className="min-w-0 flex-1">
@@ -206,6 +209,23 @@ function Count({ door, startsAt }: { door: Door; startsAt: string }) {
         ) : null}
       </div>
     </div>
+  )
+}
+
+/** How many of each choice that costs something or is limited have come: keys to hand out, meals to serve. */
+function ChoiceCounts({ people }: { people: readonly CheckInPerson[] }) {
+  const { t } = useTranslation("checkIn")
+  const language = useLanguage()
+  const counts = countChoices(people)
+  if (!counts.length) return null
+  return (
+    <ul className="m-0 mt-1 flex list-none flex-wrap gap-x-2 p-0 text-sm text-muted figures">
+      {counts.map(({ label_nl, label_en, here, total }) => (
+        <li key={label_nl}>
+          {t("checkIn:choice", { label: pickText(label_nl, label_en, language).text, count: here, total })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -39,3 +39,18 @@ export function countHere(people: readonly CheckInPerson[]) {
   const total = people.filter(({ status }) => status === "registered").length
   return { here: seated, total, extra: here.length - seated }
 }
+
+/** Of each choice how many of those with a seat made it, and how many of them are there; those made most first. */
+export function countChoices(people: readonly CheckInPerson[]) {
+  const counts = new Map<string, CheckInPerson["choices"][number] & { here: number; total: number }>()
+  for (const { choices, status, presence } of people) {
+    if (status !== "registered") continue
+    for (const choice of choices) {
+      const count = counts.get(choice.label_nl) ?? { ...choice, here: 0, total: 0 }
+      counts.set(choice.label_nl, count)
+      count.total++
+      if (presence === "present") count.here++
+    }
+  }
+  return [...counts.values()].toSorted((one, other) => other.total - one.total)
+}

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Answers } from "../../activities/sign-up-answers.ts"
+import type { AnswerChange } from "../answer-change.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "./late-sign-off.service.ts"
@@ -45,12 +45,13 @@ export class BatchRows {
     this.#addEvent(own, { kind, at: own.queuedAt, position: own.position })
   }
 
-  /** An existing sign-up with new answers. */
-  async answer(userId: number, own: Own, answers: Answers, at: Date): Promise<void> {
+  /** An existing sign-up with new answers, perhaps for another price. */
+  async answer(userId: number, own: Own, { values, isRepriced }: AnswerChange, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
+    if (isRepriced) this.#moved.add(own.signUpId)
     await this.#tx
       .updateTable("signUps")
-      .set({ answers: JSON.stringify(answers), updatedBy: userId, updatedAt: at })
+      .set({ ...values, answers: JSON.stringify(values.answers), updatedBy: userId, updatedAt: at })
       .where("signUpId", "=", own.signUpId)
       .execute()
     this.#addEvent(own, { kind: "answered", at })

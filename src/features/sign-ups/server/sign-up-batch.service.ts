@@ -14,11 +14,15 @@ import {
   type SignUpRefusal,
 } from "../../activities/sign-up-rules.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
+import { type OptionCounts, optionCents } from "../../activities/option-prices.ts"
+import { requireRoom } from "./option-count.service.ts"
+import { answerChange } from "../answer-change.ts"
 import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import {
+  countOptions,
   countSignUps,
   type LockedActivity,
   lockActivity,
@@ -45,6 +49,7 @@ interface Batch {
   activity: LockedActivity
   questions: Question[]
   counts: Counts
+  options: OptionCounts
   people: Map<number, OwnState>
 }
 
@@ -62,11 +67,13 @@ export async function handleRequests(
   const activity = await lockActivity(tx, activityId)
   const userIds = [...new Set(requests.map(({ userId }) => userId))]
   const first = orNotFound(requests[0])
+  const questions = await questionsOf(tx, activityId)
   const batch: Batch = {
     rows: new BatchRows(tx, services, activity),
     activity,
-    questions: await questionsOf(tx, activityId),
+    questions,
     counts: await countSignUps(tx, activityId),
+    options: await countOptions(tx, activityId, questions),
     people: await readOwn(tx, activityId, userIds, first.at),
   }
   const errors: (AppError | undefined)[] = []
@@ -103,8 +110,11 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
   if (!outcome.allowed) throw refusal(outcome.why)
   const { answers, issues } = checkAnswers(batch.questions, submitted)
   if (issues.length) throw new AppError("validation", { issues })
+  requireRoom(batch.options, answers)
   requireCalm(person, outcome.placement === "waiting" ? "queued" : "registered", at)
   batch.counts[outcome.placement]++
+  batch.options.add(answers, 1)
+  const priceCents = batch.activity.priceCents + optionCents(batch.questions, answers)
   person.signUp = {
     // Filled in once the row is written.
     signUpId: person.signUp?.signUpId ?? 0,
@@ -114,11 +124,11 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     promotedAt: null,
     cancelledAt: null,
     cancelKind: null,
-    priceCents: batch.activity.priceCents,
-    lateSignOffCents: lateCostOf(batch.activity, batch.activity.priceCents),
+    priceCents,
+    lateSignOffCents: lateCostOf(batch.activity, priceCents),
     lateCents: person.signUp?.lateCents ?? 0,
     lateOpenCents: person.signUp?.lateOpenCents ?? 0,
-    paymentState: paymentOf(batch.activity.priceCents, outcome.placement, person.signUp?.paymentState),
+    paymentState: paymentOf(priceCents, outcome.placement, person.signUp?.paymentState),
     answers,
   }
   batch.rows.add(person.userId, person.signUp)
@@ -149,9 +159,15 @@ async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<s
   if (issues.length) throw new AppError("validation", { issues })
   if (!mayAnswer(batch.activity, own, at).allowed)
     throw new AppError("conflict", { text: "signUps:refused.tooLateToAnswer" })
+  requireRoom(batch.options, answers, own.answers)
+  const change = answerChange(own, batch, answers)
+  if (change.isRepriced && (own.paymentState === "paid" || own.paymentState === "waived"))
+    throw new AppError("conflict", { text: "signUps:refused.paidForAnswers" })
   requireCalm(person, "answered", at)
-  await batch.rows.answer(person.userId, own, answers, at)
-  own.answers = answers
+  await batch.rows.answer(person.userId, own, change, at)
+  batch.options.add(own.answers, -1)
+  batch.options.add(answers, 1)
+  Object.assign(own, change.values)
   return true
 }
 
@@ -168,6 +184,7 @@ async function signOff(batch: Batch, person: OwnState, { at, agreedCents = 0 }: 
   requireCalm(person, "signedOff", at)
   await batch.rows.signOff(person.userId, own, cost, at)
   batch.counts[own.status]--
+  batch.options.add(own.answers, -1)
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null })
   const free = freedSeats(batch.activity, batch.counts, at)
   if (!free) return true

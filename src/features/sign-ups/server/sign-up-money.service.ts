@@ -135,7 +135,8 @@ export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: 
   const known = (await readKnown(tx, signUpIds)).filter((own) => isNews(own, saidOf.get(own.signUpId)))
   const fixed = await undoByHand(
     tx,
-    known.flatMap(({ paymentIds }) => paymentIds),
+    // What was paid of a price that has since gone up is no mistake: the rest comes beside it.
+    known.flatMap(({ state, paymentIds }) => (state === "due" ? [] : paymentIds)),
     booking,
   )
   const payments = known
@@ -153,7 +154,8 @@ function paymentFor({ chargeId, ...own }: Known, mark: PaymentMark | undefined):
   if (mark?.value !== "paid" && mark?.value !== "waived") return []
   // Only what is owed can be let off.
   if (mark.value === "waived" && chargeId === null) return []
-  const { signUpId, userId, activityId, priceCents: cents } = own
+  const { signUpId, userId, activityId, state, priceCents, openCents } = own
+  const cents = state === "due" ? openCents : priceCents
   if (!cents) return []
   const method = mark.value === "waived" ? "writeOff" : (mark.method ?? "cash")
   return [

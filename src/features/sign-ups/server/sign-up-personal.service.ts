@@ -15,7 +15,7 @@ export const signUpPersonal: PersonalSource = {
       without: ["checkInCode", "changedIn", "presenceBy", "paymentBy", ...others],
       named: sql`${activityOf("t")} || jsonb_build_object('answered', (
         select jsonb_object_agg(q."questionId", jsonb_build_object('label_nl', q.label_nl, 'label_en', q.label_en,
-          'answer', case when q.kind = 'choice' then q.options -> e.value::text::integer else e.value end))
+          'answer', case when q.kind = 'choice' then (q.options -> e.value::text::integer) - array['cents', 'places'] else e.value end))
         from jsonb_each(t.answers) e join "activityQuestions" q on q."questionId"::text = e.key))`,
     },
   },

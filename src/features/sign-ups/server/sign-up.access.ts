@@ -46,6 +46,12 @@ export const access = accessMatrix({
       ({ other }) => ({ userId: other.userId, reason: "Afgesproken" }),
     ],
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": [401, 403, 200, () => ({ presence: "present" })],
+    "POST /activities/:activityId/sign-ups/:signUpId/answers": [
+      401,
+      403,
+      200,
+      () => ({ answers: {}, reason: "Afgesproken" }),
+    ],
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": [401, 403, 200, () => ({ paymentState: "paid" })],
     // Nobody else waits: they would get the seat straight back.
     "PUT /activities/:activityId/sign-ups/:signUpId/position": [
@@ -76,6 +82,7 @@ export const access = accessMatrix({
     "GET /activities/:activityId/sign-ups/:signUpId": { waitingLists: 1 },
     "POST /activities/:activityId/sign-ups": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { waitingLists: 3 },
+    "POST /activities/:activityId/sign-ups/:signUpId/answers": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { waitingLists: 3 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { waitingLists: 3 },
@@ -96,6 +103,7 @@ export const access = accessMatrix({
     "GET /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
     "POST /activities/:activityId/sign-ups": { chairOfThis: 201 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { chairOfThis: 200 },
+    "POST /activities/:activityId/sign-ups/:signUpId/answers": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/position": { chairOfThis: 409 },
     "DELETE /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },

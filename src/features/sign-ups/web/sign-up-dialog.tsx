@@ -1,9 +1,12 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { formatMoment, formatMoney } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import type { Activity } from "../../activities/web/activity.api.ts"
+import { optionCents } from "../../activities/option-prices.ts"
+import { answerChange } from "../answer-change.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
 import { SignUpForm } from "./sign-up-form.tsx"
@@ -32,8 +35,9 @@ export function SignUpDialog(props: SignUpDialogProps) {
   const isIn = view.kind === "registered" || view.kind === "waiting"
   const isEarly = view.kind === "later"
   const title = pickText(activity.title_nl, activity.title_en, language).text
-  const price = formatMoney(activity.priceCents, language)
-  const lateCents = lateCostOf(activity, activity.priceCents)
+  const [answers, setAnswers] = useState(draft)
+  const { priceCents, lateCents } = costOf(activity, own, isIn, answers)
+  const price = formatMoney(priceCents, language)
   const heading = () => {
     if (isIn) return t("signUps:card.form.editTitle")
     return t(view.kind === "queue" ? "signUps:card.form.queueTitle" : "signUps:card.form.title", { title })
@@ -42,14 +46,18 @@ export function SignUpDialog(props: SignUpDialogProps) {
     if (isIn) return t("signUps:card.form.save")
     if (isEarly) return t("signUps:card.form.keep")
     if (view.kind === "queue") return t("signUps:card.join")
-    return activity.priceCents ? t("signUps:card.form.signUpPaid", { price }) : t("signUps:card.signUp")
+    return priceCents ? t("signUps:card.form.signUpPaid", { price }) : t("signUps:card.signUp")
   }
   return (
     <ModalDialog title={heading()} onClose={onClose}>
       <SignUpForm
         questions={activity.questions}
         answers={draft}
-        onTyping={onTyping}
+        own={isIn ? draft : undefined}
+        onTyping={(typed) => {
+          setAnswers(typed)
+          onTyping(typed)
+        }}
         onSubmit={async (answers) => (isEarly ? undefined : send(answers))}
         onSaved={(saved) => (saved ? onSaved(saved) : onDraftKept())}
         submitLabel={submitLabel()}
@@ -59,7 +67,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
             {t("signUps:card.form.editableUntil", { when: formatMoment(own.signOffEnds, language, now) })}
           </p>
         ) : null}
-        {!isIn && activity.priceCents ? (
+        {(isIn ? priceCents !== own?.signUp?.priceCents : priceCents) ? (
           <Price
             text={t(view.kind === "queue" ? "signUps:card.form.queuePrice" : "signUps:card.form.price", { price })}
           />
@@ -75,6 +83,21 @@ export function SignUpDialog(props: SignUpDialogProps) {
       </SignUpForm>
     </ModalDialog>
   )
+}
+
+/** What it costs with these answers, and what signing off too late then costs. */
+function costOf(activity: Activity, own: OwnSignUp | undefined, isIn: boolean, answers: Answers) {
+  const has = isIn ? own?.signUp : undefined
+  if (has) {
+    const { priceCents, lateSignOffCents } = answerChange(
+      has,
+      { activity, questions: activity.questions },
+      answers,
+    ).values
+    return { priceCents, lateCents: lateSignOffCents }
+  }
+  const priceCents = activity.priceCents + optionCents(activity.questions, answers)
+  return { priceCents, lateCents: lateCostOf(activity, priceCents) }
 }
 
 function Price({ text }: { text: string }) {

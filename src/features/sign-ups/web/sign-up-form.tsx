@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from "react"
 import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
+import { formatMoney } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { Form } from "../../../ui/form/form.tsx"
@@ -15,6 +16,8 @@ import { answersOf, fieldOf, type Question, questionsSchema, serverPathsOf, valu
 interface SignUpFormProps<R> {
   questions: readonly Question[]
   answers: Answers
+  /** What somebody who is in has chosen: that is never full for them. */
+  own?: Answers | undefined
   /** Called while somebody types. */
   onTyping?: (answers: Answers) => void
   onSubmit: (answers: Answers) => Promise<R>
@@ -26,7 +29,7 @@ interface SignUpFormProps<R> {
 
 /** Form for the questions of an activity. */
 export function SignUpForm<R>(props: SignUpFormProps<R>) {
-  const { questions, answers, onTyping, onSubmit, onSaved, submitLabel, children } = props
+  const { questions, answers, own, onTyping, onSubmit, onSaved, submitLabel, children } = props
   const schema = useMemo(() => questionsSchema(questions), [questions])
   return (
     <Form
@@ -40,7 +43,7 @@ export function SignUpForm<R>(props: SignUpFormProps<R>) {
     >
       {children}
       {questions.map((question) => (
-        <QuestionField key={question.questionId} question={question} />
+        <QuestionField key={question.questionId} question={question} chosen={own?.[question.questionId]} />
       ))}
       {onTyping ? <Typing questions={questions} onTyping={onTyping} /> : null}
     </Form>
@@ -60,16 +63,20 @@ function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>,
 /** From this many options on, a select is used instead of radio buttons. */
 const choicesInSight = 6
 
-function QuestionField({ question }: { question: Question }) {
+/** The field of a question. `chosen`: the option that somebody has, which is never full for them. */
+export function QuestionField({ question, chosen }: { question: Question; chosen: Answers[string] | undefined }) {
   const { t } = useTranslation("signUps")
   const language = useLanguage()
   const label = pickText(question.label_nl, question.label_en, language)
   const name = fieldOf(question)
   const help = question.sensitive ? t("signUps:card.form.sensitive") : undefined
-  const options = question.options.map((option, value) => ({
-    value,
-    label: pickText(option.label_nl, option.label_en, language).text,
-  }))
+  const options = question.options.map((option, value) => {
+    const { text } = pickText(option.label_nl, option.label_en, language)
+    const { cents } = option
+    const priced = cents ? t("signUps:card.option", { label: text, price: formatMoney(cents, language) }) : text
+    const isFull = option.isFull === true && value !== chosen
+    return { value, label: isFull ? t("signUps:card.optionFull", { label: priced }) : priced, disabled: isFull }
+  })
   const shared = { name, label: label.text, help }
   return (
     <div lang={label.lang}>

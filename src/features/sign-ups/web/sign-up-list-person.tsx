@@ -17,6 +17,7 @@ import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { type SignUpDetail, signUpDetailQuery, useSignUpChange } from "./sign-up-list.api.ts"
 import { SignUpLog } from "./sign-up-log.tsx"
+import { SignUpListEdit } from "./sign-up-list-edit.tsx"
 import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
@@ -36,12 +37,20 @@ interface PersonProps {
 /** Everything about one person on the list, and what an organiser can do with them. */
 export function SignUpListPerson(props: PersonProps) {
   const { activity, row, mayChange, onClose } = props
-  const [step, setStep] = useState<Step>()
+  const [step, setStep] = useState<Step | "edit">()
   const { t } = useTranslation("signUps")
   const title = step ? `${t(`signUps:list.person.${step}`)}: ${row.name}` : row.name
   return (
     <ModalDialog title={title} onClose={onClose}>
-      {step && mayChange ? (
+      {step === "edit" && mayChange ? (
+        <SignUpListEdit
+          activityId={activity.activityId}
+          row={row}
+          questions={props.questions}
+          onDone={onClose}
+          onBack={() => setStep(undefined)}
+        />
+      ) : step && step !== "edit" && mayChange ? (
         <SignUpListStep
           activityId={activity.activityId}
           row={row}
@@ -56,7 +65,13 @@ export function SignUpListPerson(props: PersonProps) {
   )
 }
 
-function About({ activity, row, questions, mayChange, onStep }: PersonProps & { onStep: (step: Step) => void }) {
+function About({
+  activity,
+  row,
+  questions,
+  mayChange,
+  onStep,
+}: PersonProps & { onStep: (step: Step | "edit") => void }) {
   const { t } = useTranslation("signUps")
   const [language, now, me] = [useLanguage(), useNow(), useUser()]
   const detail = useQuery(signUpDetailQuery(useApi(), activity.activityId, row.signUpId))
@@ -95,6 +110,11 @@ function About({ activity, row, questions, mayChange, onStep }: PersonProps & { 
         <section>
           <h3 className="heading-5">{t("signUps:list.person.answers")}</h3>
           <AnswerList questions={questions} answers={row.answers} />
+          {steps.length ? (
+            <Button className="-ml-1.25" onClick={() => onStep("edit")}>
+              {t("signUps:list.person.edit")}
+            </Button>
+          ) : null}
         </section>
       ) : null}
       {steps.length ? (

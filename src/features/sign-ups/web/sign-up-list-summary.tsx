@@ -34,12 +34,17 @@ function Totals({ question, counts, sum, unanswered }: AnswerTotals) {
   const language = useLanguage()
   const label = pickText(question.label_nl, question.label_en, language)
   const labels = { language, yes: t("signUps:list.summary.yes"), no: t("signUps:list.summary.no") }
+  // Of an option with a maximum also how many can choose it.
+  const ofPlaces = ({ answer, count }: (typeof counts)[number]) => {
+    const capacity = question.kind === "choice" ? question.options[Number(answer)]?.places : null
+    return capacity ? t("signUps:list.ofCapacity", { count, capacity }) : count
+  }
   const lines = [
     ...(sum === undefined ? [] : [{ key: "sum", text: t("signUps:list.summary.total"), count: sum }]),
     ...counts.map((each) => ({
       key: `a${String(each.answer)}`,
       text: answerText(question, each.answer, labels),
-      count: each.count,
+      count: ofPlaces(each),
     })),
     ...(unanswered ? [{ key: "none", text: t("signUps:list.summary.unanswered"), count: unanswered }] : []),
   ]

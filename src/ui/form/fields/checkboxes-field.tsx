@@ -42,7 +42,7 @@ export function CheckboxesField<T extends FieldValues = FieldValues>(props: Chec
               onBlur={field.blur}
               disabled={disabled}
             />
-            <OptionText {...option} />
+            <OptionText label={option.label} help={option.help} />
           </label>
         ))}
       </div>

@@ -9,6 +9,8 @@ export interface RadioOption {
   value: Choice
   label: string
   help?: string
+  /** It can be seen, and not be chosen. */
+  disabled?: boolean
 }
 
 interface RadioFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -38,9 +40,9 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
             checked={field.value === option.value}
             onChange={(event) => field.change(chosen(event.target.value))}
             onBlur={field.blur}
-            disabled={disabled}
+            disabled={disabled || option.disabled}
           >
-            <OptionText {...option} />
+            <OptionText label={option.label} help={option.help} />
           </Radio>
         ))}
       </div>
@@ -49,7 +51,7 @@ export function RadioField<T extends FieldValues = FieldValues>(props: RadioFiel
 }
 
 /** The label of a choice, with a line of explanation. */
-export function OptionText({ label, help }: { label: string; help?: string }) {
+export function OptionText({ label, help }: { label: string; help?: string | undefined }) {
   return (
     <span>
       {label}

@@ -8,6 +8,8 @@ export type Choice = string | number
 export interface SelectOption {
   value: Choice
   label: string
+  /** It can be seen, and not be chosen. */
+  disabled?: boolean
 }
 
 interface SelectFieldProps<T extends FieldValues> extends FieldProps<T> {
@@ -37,8 +39,8 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
           aria-invalid={field.fault !== undefined}
         >
           <option value="">{props.emptyLabel ?? t(field.required ? "field.choose" : "field.none")}</option>
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
+          {options.map(({ value, label: text, disabled: isOut }) => (
+            <option key={value} value={value} disabled={isOut}>
               {text}
             </option>
           ))}

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { mayReadMembers } from "../../../members/member.policy.ts"
-import { checkAnswers } from "../../../activities/sign-up-answers.ts"
+import { optionCents } from "../../../activities/option-prices.ts"
+import { answersByHand } from "./sign-up-answers-by-hand.service.ts"
 import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
 import {
   type ByHand,
@@ -16,7 +17,6 @@ import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 import { mailByHand } from "../sign-up-mails.ts"
-import { questionsOf } from "../../../activities/server/sign-up-terms.service.ts"
 
 /**
  * Adds somebody to the activity, also outside the sign-up period and ahead of the waiting list, but never above
@@ -46,10 +46,8 @@ export async function addByHand(
     .where("userId", "=", userId)
     .executeTakeFirst()
   if (before && before.status !== "cancelled") throw new AppError("conflict", { text: "signUps:refused.alreadyIn" })
-  // An organiser need not know somebody's answers, but those given must be valid.
-  const questions = (await questionsOf(tx, activityId)).map((question) => ({ ...question, required: false }))
-  const { answers, issues } = checkAnswers(questions, submitted)
-  if (issues.length) throw new AppError("validation", { issues })
+  const { answers, questions } = await answersByHand(tx, activityId, submitted)
+  const priceCents = activity.priceCents + optionCents(questions, answers)
   await requireFreeSeat(tx, activity)
   const values = {
     status: "registered" as const,
@@ -58,10 +56,10 @@ export async function addByHand(
     promotedAt: null,
     cancelledAt: null,
     cancelKind: null,
-    priceCents: activity.priceCents,
+    priceCents,
     // Who was added did not agree to pay for it.
     lateSignOffCents: null,
-    paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(activity.priceCents),
+    paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(priceCents),
     answers: JSON.stringify(answers),
     updatedBy: viewer.userId,
     updatedAt: now,

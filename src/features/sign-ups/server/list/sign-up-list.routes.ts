@@ -7,6 +7,7 @@ import { logMemberEvent } from "../../../members/server/member-event.service.ts"
 import { activityInput, activityParams } from "../../../activities/activity.ts"
 import {
   addInput,
+  answersByHandInput,
   changePreview,
   moveInput,
   participants,
@@ -23,6 +24,7 @@ import { requireRight } from "../../../activities/server/activity-access.service
 import { listParticipants } from "../participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "../../../activities/server/sign-up-terms.service.ts"
+import { changeAnswersByHand } from "./sign-up-answers-by-hand.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
 import { waiveLateSignOff } from "../late-sign-off.service.ts"
 import { moveByHand } from "./sign-up-move.service.ts"
@@ -120,6 +122,15 @@ export const signUpListRoutes = [
     async (call) => {
       const organiser = await organiserOf(call)
       await moveByHand(call.db, call.services, organiser, call.params.signUpId, call.body)
+      return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
+    },
+  ),
+  route(
+    "POST /activities/:activityId/sign-ups/:signUpId/answers",
+    { ...one, summary: "Change somebody's answers by hand, also if that changes the price", body: answersByHandInput },
+    async (call) => {
+      const organiser = await organiserOf(call)
+      await changeAnswersByHand(call.db, organiser, call.params.signUpId, call.body)
       return getSignUp(call.db, organiser.activityId, call.params.signUpId, organiser.viewer, organiser.now)
     },
   ),
