@@ -28,6 +28,7 @@ export const commonMessages = defineMessages({
     menu: ["menu", "menu"],
     pagina: ["pagina", "pages"],
     versies: ["versies", "versions"],
+    kas: ["kas", "cash box"],
     wachtlijst: ["wachtlijst", "sign-ups"],
     inchecken: ["inchecken", "check-in"],
     groepen: ["groepen", "groups"],

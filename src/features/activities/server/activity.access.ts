@@ -48,6 +48,7 @@ export const access = accessMatrix({
     "/activiteiten/pubquiz/bewerken": managers,
     "/activiteiten/pubquiz/wachtlijst": managers,
     "/activiteiten/pubquiz/inchecken": managers,
+    "/activiteiten/pubquiz/kas": managers,
   },
   /** A public activity with everybody signed up for it, and a members-only one. */
   seed: async (admin, people) => {

@@ -19,7 +19,7 @@ export const signUpPersonal: PersonalSource = {
         from jsonb_each(t.answers) e join "activityQuestions" q on q."questionId"::text = e.key))`,
     },
   },
-  made: ["signUps", "signUpEvents"],
+  made: ["signUps", "signUpEvents", "cashCounts", "cashDifferences"],
   through: async (db, userId) => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(e) - array['byUserId'] || ${activityOf("s")} as row from "signUpEvents" e join "signUps" s using ("signUpId")

@@ -27,7 +27,20 @@ export const access = accessMatrix({
       })
       .returning("bulkActId")
       .executeTakeFirstOrThrow()
-    return { groupId, activityId, signUpId, bulkActId }
+    const { cashCountId } = await server.services.database.db
+      .insertInto("cashCounts")
+      .values({
+        activityId,
+        method: "cash",
+        countedCents: 100,
+        expectedCents: 0,
+        note: null,
+        createdAt: server.services.now(),
+        createdBy: null,
+      })
+      .returning("cashCountId")
+      .executeTakeFirstOrThrow()
+    return { groupId, activityId, signUpId, bulkActId, cashCountId }
   },
   calls: {
     "GET /activities/mine": [401, 200, 200],
@@ -69,6 +82,19 @@ export const access = accessMatrix({
     [`POST ${bulk}/remove/preview`]: [401, 403, 200, removed],
     [`POST ${bulk}/remove`]: [401, 403, 409, (given) => ({ ...removed(given), fingerprint })],
     [`POST ${bulk}/:bulkActId/undo`]: [401, 403, 200],
+    "GET /activities/:activityId/cash-box": [401, 403, 200],
+    "POST /activities/:activityId/cash-box/counts": [
+      401,
+      403,
+      200,
+      () => ({ method: "cash", countedCents: 0, expectedCents: 0 }),
+    ],
+    "POST /activities/:activityId/cash-box/counts/:cashCountId/explanation": [
+      401,
+      403,
+      200,
+      () => ({ reason: "Wisselgeld" }),
+    ],
     "POST /activities/:activityId/preview": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "GET /activities/:activityId/cancel/preview": [401, 403, 200],
   },
@@ -92,6 +118,9 @@ export const access = accessMatrix({
     [`POST ${bulk}/remove/preview`]: { waitingLists: 3 },
     [`POST ${bulk}/remove`]: { waitingLists: 3 },
     [`POST ${bulk}/:bulkActId/undo`]: { waitingLists: 3 },
+    "GET /activities/:activityId/cash-box": { waitingLists: 3, finance: 1 },
+    "POST /activities/:activityId/cash-box/counts": { waitingLists: 3, finance: 3 },
+    "POST /activities/:activityId/cash-box/counts/:cashCountId/explanation": { finance: 3 },
     "POST /activities/:activityId/preview": { activities: 3 },
     "GET /activities/:activityId/cancel/preview": { activities: 3 },
   },
@@ -114,6 +143,8 @@ export const access = accessMatrix({
     [`POST ${bulk}/remove`]: { chairOfThis: 409 },
     // Only the person who did it may.
     [`POST ${bulk}/:bulkActId/undo`]: { chairOfThis: 404, grantee: 404 },
+    "GET /activities/:activityId/cash-box": { chairOfThis: 200 },
+    "POST /activities/:activityId/cash-box/counts": { chairOfThis: 200 },
     "POST /activities/:activityId/preview": { chairOfThis: 200 },
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },

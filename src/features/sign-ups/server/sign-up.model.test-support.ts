@@ -16,6 +16,10 @@ export type Command =
   /** It changes nobody's place. */
   | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
 
+/** What people choose of the one question: nothing, what costs nothing, or what costs and is limited. Never another. */
+export const choiceOf = (who: number): 0 | 1 | null => ([null, 0, 1] as const)[who % 3] ?? null
+export const limited = { choice: 1, places: 1, cents: 500 }
+
 interface Person {
   status: "registered" | "waiting" | "left" | "calledOff"
   /** Hours after the beginning; only for people who were promoted. */
@@ -84,6 +88,7 @@ export class SignUpModel {
     if (this.isCancelled) return false
     if (person?.status === "registered" || person?.status === "waiting") return true
     if (this.now >= hours.closes) return false
+    if (choiceOf(who) === limited.choice && this.#choosing >= limited.places) return false
     const isFree = this.capacity === null || this.registered.length < this.capacity
     if (isFree && !this.waitingList.length) this.people.set(who, { status: "registered", promotedAt: null })
     else if (this.list === "off") return false
@@ -92,6 +97,12 @@ export class SignUpModel {
       this.waitingList.push(who)
     }
     return true
+  }
+
+  /** How many chose what is limited, those who wait included. */
+  get #choosing(): number {
+    const isIn = ({ status }: Person) => status === "registered" || status === "waiting"
+    return [...this.people].filter(([who, person]) => isIn(person) && choiceOf(who) === limited.choice).length
   }
 
   #signOff(who: number): boolean {

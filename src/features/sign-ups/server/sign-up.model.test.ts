@@ -8,7 +8,7 @@ import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
-import { type Command, hours, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
+import { choiceOf, type Command, hours, limited, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
 import { faultsIn, makeActivity, ownPath } from "./sign-up.test-support.ts"
 
@@ -56,6 +56,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
+const priceOf = (who: number) => 750 + (choiceOf(who) === limited.choice ? limited.cents : 0)
+
 /** The actual state, beside the model's. */
 interface Compared {
   actual: unknown
@@ -66,10 +68,14 @@ interface Compared {
 class Game {
   readonly model = new SignUpModel()
   readonly #activityId: number
+  readonly #questionId: number
 
-  constructor(activityId: number) {
+  constructor(activityId: number, questionId: number) {
     this.#activityId = activityId
+    this.#questionId = questionId
   }
+
+  #answersOf = (who: number) => ({ [this.#questionId]: choiceOf(who) })
 
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
@@ -77,8 +83,11 @@ class Game {
     if (command.do === "signUp" || command.do === "signOff") {
       const person = people[command.who] as Actor
       const path = ownPath(this.#activityId)
-      const { status } = await (command.do === "signUp" ? person.put(path, {}) : person.delete(path))
-      return { actual: status, expected: expected ? 200 : 409 }
+      const { status } = await (command.do === "signUp"
+        ? person.put(path, { answers: this.#answersOf(command.who) })
+        : person.delete(path))
+      // What is full is a fault of the form.
+      return { actual: status === 400 ? 409 : status, expected: expected ? 200 : 409 }
     }
     if (command.do === "say") await this.#say(command.who, command.payment)
     else if (command.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
@@ -97,7 +106,7 @@ class Game {
         queue.ask(this.#activityId, {
           kind: each.do,
           userId: (people[each.who] as Actor).userId,
-          answers: {},
+          answers: this.#answersOf(each.who),
           seesMembersOnly: false,
           at: server.services.now(),
         }),
@@ -136,7 +145,7 @@ class Game {
     const { query } = server.services.database
     const numberOf = (index: number) => (people[index] as Actor).userId
     const { rows } = await query(
-      `select "userId", status from "signUps" where "activityId" = $1 order by "queueNumber"`,
+      `select "userId", status, "priceCents" from "signUps" where "activityId" = $1 order by "queueNumber"`,
       [this.#activityId],
     )
     const having = (status: string) => rows.filter((row) => row.status === status).map((row) => Number(row.userId))
@@ -151,6 +160,7 @@ class Game {
         waitingList: having("waiting"),
         there: having("registered").toSorted(),
         rows: rows.length,
+        prices: rows.map((row) => [Number(row.userId), row.priceCents]).toSorted(),
         promotions,
         mails,
         faults,
@@ -159,6 +169,7 @@ class Game {
         waitingList: this.model.waitingList.map(numberOf),
         there: this.model.registered.map(numberOf).toSorted(),
         rows: this.model.people.size,
+        prices: [...this.model.people.keys()].map((index) => [numberOf(index), priceOf(index)]).toSorted(),
         promotions: number,
         mails: number,
         faults: [],
@@ -179,14 +190,20 @@ class Game {
 
 async function newGame(): Promise<Game> {
   server.setNow(startOfTest)
-  const { activityId } = await makeActivity(server, {
+  const options = [
+    { label_nl: "Gewoon", label_en: "" },
+    { label_nl: "Extra", label_en: "", cents: limited.cents, places: limited.places },
+  ]
+  const question = { label_nl: "Wat wil je?", label_en: "", kind: "choice" as const, required: false, sensitive: false }
+  const { activityId, questionIds } = await makeActivity(server, {
     priceCents: 750,
+    questions: [{ ...question, options }],
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
     startsAt: momentAfter(startOfTest, hours.starts),
     endsAt: momentAfter(startOfTest, hours.starts + 3),
   })
-  return new Game(activityId)
+  return new Game(activityId, questionIds[0] ?? 0)
 }
 
 describe("whatever people and organisers do, in whatever order", () => {

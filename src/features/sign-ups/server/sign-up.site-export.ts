@@ -22,6 +22,11 @@ export const signUpSiteExport: SiteExportSource = {
         changedIn: ["alleen voor de database", "of use to the database only"],
       },
     },
+    cashCounts: {
+      about: ["Wat er van een activiteit geteld is.", "What was counted of an activity."],
+      columns: { expectedCents: ["wat er toen geboekt was", "what was booked then"] },
+    },
+    cashDifferences: { about: ["Verklaarde verschillen.", "Differences that were explained."] },
     signUpEvents: {
       about: ["Wat er met een aanmelding gebeurde.", "What happened to a sign-up."],
       columns: {

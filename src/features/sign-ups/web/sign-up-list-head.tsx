@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query"
-import { Download, Ellipsis, type LucideIcon, Mail, Printer, Ticket, UserCheck, UserPlus } from "lucide-react"
+import { Coins, Download, Ellipsis, type LucideIcon, Mail, Printer, Ticket, UserCheck, UserPlus } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
@@ -12,6 +12,7 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Menu } from "../../../ui/menu.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { isPriced } from "../../activities/option-prices.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../activities/web/public/activity-labels.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
@@ -65,7 +66,7 @@ interface Act {
 }
 
 function useActs(activity: Activity, mayChange: boolean, add: () => void): Act[] {
-  const { t } = useTranslation("signUps")
+  const { t } = useTranslation(["signUps", "cashBox"])
   const [api, showError, now] = [useApi(), useShowError(), useNow()]
   const { activityId, slug, status, signUpMode, startsAt } = activity
   // Everybody in it can see in their trail that it was downloaded.
@@ -79,10 +80,12 @@ function useActs(activity: Activity, mayChange: boolean, add: () => void): Act[]
   const mayLookUp = useMay(mayReadMembers)
   const mayAdd =
     mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
+  const hasMoney = activity.priceCents > 0 || activity.questions.some(isPriced)
   const label = (name: string) => t(`signUps:list.actions.${name}`)
   return [
     ...(mayAdd ? [{ label: label("add"), icon: UserPlus, run: add }] : []),
     ...(mayChange ? [{ label: label("mail"), icon: Mail, to: mailAddressOf(slug, list) }] : []),
+    ...(mayChange && hasMoney ? [{ label: t("cashBox:page"), icon: Coins, to: `/activiteiten/${slug}/kas` }] : []),
     { label: label("export"), icon: Download, run: () => download.mutate(), isPending: download.isPending },
     { label: label("print"), icon: Printer, run: () => print() },
     { label: t("signUps:list.toActivity"), icon: Ticket, to: `/activiteiten/${slug}` },

@@ -13,4 +13,12 @@ export const signUpPages: RouteObject[] = [
     may: loggedIn,
     wide: true,
   }),
+  page("/activiteiten/:slug/kas", {
+    help: "betalingen-bijhouden",
+    file: "features/sign-ups/web/cash-box-page.tsx",
+    load: () => import("./cash-box-page.tsx"),
+    namespaces: ["activities", "cashBox"],
+    title: "cashBox:page",
+    may: loggedIn,
+  }),
 ]
