@@ -189,6 +189,7 @@ export const later: DemoActivity[] = [
       opens: [-2, "12:00"],
       closes: [20, "12:00"],
       signOffUntil: [18, "12:00"],
+      lateSignOff: "price",
       capacity: 40,
       people: 11,
       visible: "all",
@@ -202,11 +203,22 @@ export const later: DemoActivity[] = [
           sensitive: false,
           options: [],
         },
+        {
+          label_nl: "Waar wil je slapen?",
+          label_en: "Where would you like to sleep?",
+          kind: "choice",
+          required: true,
+          sensitive: false,
+          options: [
+            { label_nl: "Slaapzaal", label_en: "Dormitory" },
+            { label_nl: "Kamer voor twee", label_en: "Room for two", cents: 2000, places: 4 },
+          ],
+        },
       ],
       answers: [
-        [null, true],
-        ["Veganistisch", false],
-        [null, true],
+        [null, true, 0],
+        ["Veganistisch", false, 1],
+        [null, true, 0],
       ],
     },
     picture: {

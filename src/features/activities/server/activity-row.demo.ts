@@ -36,6 +36,7 @@ export interface DemoActivity {
     signOffUntil: At
     capacity?: number
     waitingList?: WaitingList
+    lateSignOff?: "no" | "price"
     visible?: ParticipantsVisible
     /** How many people sign up; those beyond the capacity wait. */
     people?: number

@@ -73,6 +73,7 @@ async function addActivity(
       publishAt: activity.publish ? demoTime(today, activity.publish) : null,
       externalUrl: activity.externalUrl ?? null,
       priceCents: activity.priceCents ?? 0,
+      lateSignOff: activity.signUp?.lateSignOff ?? "no",
       translationSources: "{}",
       createdBy: by.userId,
       updatedBy: by.userId,

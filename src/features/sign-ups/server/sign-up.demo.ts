@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
 import { demoActivities } from "../../activities/server/activity.demo.ts"
+import { optionCents } from "../../activities/option-prices.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 
@@ -69,9 +70,17 @@ function membersOf(people: Readonly<Record<string, number>>): Map<string, number
   return new Map(crowd.map(([email, userId]) => [email.split("@")[0] ?? "", userId]))
 }
 
-function stateOf({ cancelled, priceCents = 0 }: DemoActivity, hasSeat: boolean, index: number, now: Date) {
+/** The price with what they chose. */
+function priceOf({ priceCents = 0, signUp }: DemoActivity, index: number): number {
+  const questions = (signUp?.questions ?? []).map((question, questionId) => ({ ...question, questionId }))
+  const answers = signUp?.answers?.[index % signUp.answers.length] ?? []
+  return priceCents + optionCents(questions, Object.fromEntries(answers.entries()))
+}
+
+function stateOf(activity: DemoActivity, hasSeat: boolean, index: number, now: Date) {
+  const priceCents = priceOf(activity, index)
   const paid = index % 3 ? ("paid" as const) : ("due" as const)
-  if (cancelled)
+  if (activity.cancelled)
     return {
       status: "cancelled" as const,
       cancelledAt: now,
