@@ -36,7 +36,7 @@ export function SignUpListEdit({ activityId, row, questions, onDone, onBack }: E
         (
           await change.mutateAsync({
             params: { activityId, signUpId },
-            body: { answers: answersOf(optional, values), reason: why },
+            body: { answers: answersOf(optional, values), reason: why as string },
           })
         ).data
       }
