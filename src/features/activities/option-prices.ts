@@ -25,10 +25,13 @@ export const isPriced = ({ kind, options }: Pick<Question, "kind" | "options">):
   kind === "choice" && options.some(({ cents, places }) => Boolean(cents) || places != null)
 
 /** The least that somebody pays for what must be chosen, on top of the price. */
-export const leastCents = (questions: readonly Pick<Question, "kind" | "required" | "options">[]): number =>
-  questions
-    .filter(({ kind, required, options }) => kind === "choice" && required && options.length)
-    .reduce((sum, { options }) => sum + Math.min(...options.map(({ cents }) => cents ?? 0)), 0)
+export const leastCents = (questions: readonly Pick<Question, "required" | "options">[]): number =>
+  questions.reduce(
+    // Only a choice has options, two or more.
+    (sum, { required, options }) =>
+      required && options.length ? sum + Math.min(...options.map(({ cents }) => cents ?? 0)) : sum,
+    0,
+  )
 
 /** How many people chose each option that has a maximum, by question and option. */
 export class OptionCounts {

@@ -9,6 +9,7 @@ const person = (signUpId: number, name: string, more: Partial<CheckInPerson> = {
   presence: "unknown",
   paymentState: "none",
   priceCents: 0,
+  choices: [],
   ticket: `${signUpId}`,
   ...more,
 })

@@ -7,7 +7,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNowAround } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { isPriced, leastCents } from "../../activities/option-prices.ts"
+import { leastCents } from "../../activities/option-prices.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { ActivityOnward } from "../../calendars/web/public/activity-onward.tsx"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
@@ -168,7 +168,11 @@ function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   const priceCents = activity.priceCents + leastCents(questions)
   const price = formatMoney(priceCents, language)
   const facts = [
-    questions.some(isPriced) ? t("signUps:card.from", { price }) : priceCents ? price : t("signUps:card.free"),
+    questions.some(({ options }) => options.some(({ cents }) => cents))
+      ? t("signUps:card.from", { price })
+      : priceCents
+        ? price
+        : t("signUps:card.free"),
     capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
   ]
   return <p className="mt-1.5 font-semibold">{facts.join(" · ")}</p>

@@ -1,4 +1,4 @@
-import { maySignOff, maySignUp, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
+import { maySignUp, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
 import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
@@ -60,15 +60,17 @@ function registeredView(activity: CardActivity, terms: SignUpTerms, mine: Mine |
   const promotedAt = mine?.promotedAt ?? null
   const until = signOffEnds(terms, promotedAt)
   const usual = terms.signOffUntil ?? terms.startsAt
-  const leaving = maySignOff(terms, mine, new Date(now))
+  const isLate = now >= until.getTime()
+  // What it costs was agreed when signing up.
+  const cost = now < terms.startsAt.getTime() ? (mine?.lateSignOffCents ?? null) : null
   return {
     kind: "registered",
     until,
-    mayLeave: leaving.allowed,
+    mayLeave: !isLate || cost !== null,
     // Somebody promoted late may leave longer than others, and should know.
-    wasPromoted: promotedAt !== null && until > usual && now < until.getTime(),
+    wasPromoted: promotedAt !== null && until > usual && !isLate,
     isPast: now >= Date.parse(activity.endsAt),
-    costCents: (leaving.allowed && leaving.costCents) || 0,
+    costCents: (isLate && cost) || 0,
   }
 }
 
