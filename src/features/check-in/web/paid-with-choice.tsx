@@ -9,8 +9,8 @@ export function PaidWithChoice() {
   const id = useId()
   const chosen = usePaidWith()
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-1 gap-y-0.5">
-      <span id={id} className="text-sm text-muted">
+    <div role="group" aria-labelledby={id} className="-mx-2 flex items-center gap-1 overflow-x-auto px-2 py-0.5">
+      <span id={id} className="flex-none text-sm text-muted">
         {t("cashBox:paidWith")}
       </span>
       {handMethods.map((method) => (
@@ -19,7 +19,7 @@ export function PaidWithChoice() {
           type="button"
           aria-pressed={method === chosen}
           onClick={() => keepPaidWith(method)}
-          className="pill"
+          className="pill flex-none"
         >
           {t(`cashBox:methods.${method}`)}
         </button>

@@ -96,7 +96,7 @@ function MethodCard({ activityId, method: { method, receivedCents, payments }, m
   const [isCounting, setCounting] = useState(false)
   const title = t(`cashBox:methods.${method}`)
   return (
-    <Card className="flex flex-col items-start gap-1">
+    <Card className="flex flex-col items-start gap-1 p-2">
       <h2 className="heading-4">{title}</h2>
       <p className="heading-2 figures">{formatMoney(receivedCents, language)}</p>
       <p className="text-muted figures">{t("cashBox:payments", { count: payments })}</p>
