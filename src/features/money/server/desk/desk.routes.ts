@@ -1,0 +1,128 @@
+import { type RequestContext, route, userOf } from "../../../../platform/server/http/route.ts"
+import { scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
+import { mayCharge, mayReadMoney, mayTakePayments } from "../../money.policy.ts"
+import {
+  chargeInput,
+  chargeParams,
+  debtor,
+  debtorQuery,
+  moneyOverview,
+  openCharge,
+  openChargeQuery,
+  paymentInput,
+  paymentParams,
+  personMoney,
+  personParams,
+  reasonInput,
+  refundInput,
+  writeOffInput,
+} from "../../money-desk.ts"
+import type { Booking } from "../ledger.service.ts"
+import { listDebtors, listOpenCharges } from "./open-charges.service.ts"
+import { readOverview } from "./overview.service.ts"
+import { cancelByHand, chargeByHand, refund, settle, takePayment, undo, writeOff } from "./person-acts.service.ts"
+import { readPersonMoney } from "./person-money.service.ts"
+
+/** Whether a sign-up is paid follows from the books. */
+const touches = ["money", "activities"]
+
+type Call = Pick<RequestContext, "db" | "viewer" | "services">
+const bookingOf = (call: Call): Booking => ({ by: userOf(call).userId, at: call.services.now() })
+
+const ofPerson = { params: personParams, output: personMoney, touches }
+
+export const deskRoutes = [
+  route(
+    "GET /money/overview",
+    { may: mayReadMoney, summary: "Read what is open, what waits and what came in", output: moneyOverview },
+    (call) => readOverview(scopeOf(call)),
+  ),
+  route(
+    "GET /money/charges",
+    { may: mayReadMoney, summary: "List the charges that are open", query: openChargeQuery, list: openCharge },
+    (call) => listOpenCharges(scopeOf(call), call.query),
+  ),
+  route(
+    "GET /money/debtors",
+    { may: mayReadMoney, summary: "List the people with open charges", query: debtorQuery, list: debtor },
+    (call) => listDebtors(scopeOf(call), call.query),
+  ),
+  route(
+    "GET /money/people/:userId",
+    { may: mayReadMoney, summary: "Read all that the books say of a person", params: personParams, output: personMoney },
+    (call) => readPersonMoney(scopeOf(call), call.params.userId),
+  ),
+  route(
+    "POST /money/people/:userId/charges",
+    { ...ofPerson, may: mayCharge, summary: "Charge a person by hand", body: chargeInput, status: 201 },
+    async (call) => {
+      await chargeByHand(call.db, call.params.userId, call.body, bookingOf(call))
+      return readPersonMoney(scopeOf(call), call.params.userId)
+    },
+  ),
+  route(
+    "POST /money/people/:userId/payments",
+    {
+      ...ofPerson,
+      may: mayTakePayments,
+      summary: "Note what a person paid: it pays the named charges, or the oldest first",
+      body: paymentInput,
+      status: 201,
+    },
+    async (call) => {
+      await takePayment(call.db, call.params.userId, call.body, bookingOf(call))
+      return readPersonMoney(scopeOf(call), call.params.userId)
+    },
+  ),
+  route(
+    "POST /money/people/:userId/write-offs",
+    { ...ofPerson, may: mayTakePayments, summary: "Write off what is open of charges", body: writeOffInput, status: 201 },
+    async (call) => {
+      await writeOff(call.db, call.params.userId, call.body, bookingOf(call))
+      return readPersonMoney(scopeOf(call), call.params.userId)
+    },
+  ),
+  route(
+    "POST /money/people/:userId/settle",
+    { ...ofPerson, may: mayTakePayments, summary: "Let the free money of a person pay what they owe" },
+    async (call) => {
+      await settle(call.db, call.params.userId, bookingOf(call))
+      return readPersonMoney(scopeOf(call), call.params.userId)
+    },
+  ),
+  route(
+    "POST /money/people/:userId/refunds",
+    {
+      ...ofPerson,
+      may: mayTakePayments,
+      fresh: true,
+      summary: "Note that free money went back to a person",
+      body: refundInput,
+      status: 201,
+    },
+    async (call) => {
+      await refund(call.db, call.params.userId, call.body, bookingOf(call))
+      return readPersonMoney(scopeOf(call), call.params.userId)
+    },
+  ),
+  route(
+    "POST /money/charges/:chargeId/cancel",
+    { may: mayCharge, summary: "Cancel a charge, with a reason", params: chargeParams, body: reasonInput, touches },
+    async (call) => {
+      await cancelByHand(call.db, call.params.chargeId, call.body.reason, bookingOf(call))
+    },
+  ),
+  route(
+    "POST /money/payments/:paymentId/undo",
+    {
+      may: mayTakePayments,
+      summary: "Undo a payment that was noted by hand, with a reason",
+      params: paymentParams,
+      body: reasonInput,
+      touches,
+    },
+    async (call) => {
+      await undo(call.db, call.params.paymentId, call.body.reason, bookingOf(call))
+    },
+  ),
+]

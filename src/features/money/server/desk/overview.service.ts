@@ -1,0 +1,94 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../../platform/amsterdam.ts"
+import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import type { Answer } from "../../../../platform/server/http/route.ts"
+import { chargeAges, type ChargeAge, type MoneyOverview } from "../../money-desk.ts"
+import type { ChargeKind, PaymentMethod } from "../../money-kinds.ts"
+import { isAged } from "./open-charges.service.ts"
+
+/** For how long the desk shows what was taken over, in days. */
+const recentDays = 90
+const activitiesMax = 100
+
+/** What the first page of the treasurer shows. */
+export async function readOverview({ db, now }: Pick<Scope, "db" | "now">): Promise<Answer<MoneyOverview>> {
+  const today = dayOf(now)
+  const open = await readOpen(db, today)
+  return {
+    openCents: sumOf(open.map(({ cents }) => cents)),
+    openCharges: sumOf(open.map(({ count }) => count)),
+    debtors: await countDebtors(db),
+    ages: chargeAges.map((age) => ({ age, ...totalOf(open.filter((each) => each.age === age)) })),
+    kinds: [...new Set(open.map(({ kind }) => kind))]
+      .map((kind) => ({ kind, ...totalOf(open.filter((each) => each.kind === kind)) }))
+      .toSorted((a, b) => b.openCents - a.openCents),
+    activities: await readActivities(db),
+    free: await readFree(db),
+    received: await readReceived(db, today),
+    takeover: await readTakeover(db, now),
+  }
+}
+
+interface Part {
+  age: ChargeAge
+  kind: ChargeKind
+  cents: number
+  count: number
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
+const totalOf = (parts: readonly Part[]) => ({
+  openCents: sumOf(parts.map(({ cents }) => cents)),
+  charges: sumOf(parts.map(({ count }) => count)),
+})
+
+/** What is open, by age and kind. */
+async function readOpen(db: Db, today: string): Promise<Part[]> {
+  const age = sql`case when ${isAged.notDue(today)} then 'notDue' when ${isAged.recent(today)} then 'recent'
+    when ${isAged.months(today)} then 'months' else 'old' end`
+  const { rows } = await sql<Part>`
+    select ${age} as age, c.kind, sum(c."openCents")::float8 as cents, count(*)::integer as count
+    from charges c where c."openCents" > 0 group by 1, 2`.execute(db)
+  return rows
+}
+
+async function countDebtors(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct "userId")::integer as count from charges where "openCents" > 0`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+async function readActivities(db: Db): Promise<MoneyOverview["activities"]> {
+  const { rows } = await sql<MoneyOverview["activities"][number]>`
+    select a."activityId", a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, o."openCents"
+    from (select "activityId", sum("openCents")::float8 as "openCents" from charges
+      where "openCents" > 0 and "activityId" is not null group by 1 order by 2 desc limit ${activitiesMax}) o
+    join activities a using ("activityId") order by o."openCents" desc, a."activityId"`.execute(db)
+  return rows
+}
+
+async function readFree(db: Db): Promise<MoneyOverview["free"]> {
+  const { rows } = await sql<MoneyOverview["free"]>`
+    select coalesce(sum("freeCents"), 0)::float8 as cents, count(distinct "userId")::integer as people
+    from payments where "freeCents" > 0`.execute(db)
+  return rows[0] ?? { cents: 0, people: 0 }
+}
+
+/** What came in this month by each method: what was written off did not. */
+async function readReceived(db: Db, today: string): Promise<MoneyOverview["received"]> {
+  const { rows } = await sql<{ method: PaymentMethod; cents: number; payments: number }>`
+    select method, sum("amountCents")::float8 as cents, count(*) filter (where reverses is null)::integer as payments
+    from payments where "receivedOn" between date_trunc('month', ${today}::date)::date and ${today}::date
+      and method <> 'writeOff' group by 1 order by 2 desc, 1`.execute(db)
+  return rows
+}
+
+async function readTakeover(db: Db, now: Date): Promise<Answer<MoneyOverview["takeover"]>> {
+  const since = new Date(now.getTime() - recentDays * 24 * 3600 * 1000)
+  const found = await db.selectFrom("ledgerTakeovers").selectAll().where("takenOverAt", ">", since).executeTakeFirst()
+  if (!found) return null
+  const { takenOverAt, charges, leftOut, ...sums } = found
+  const numbers = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value)]))
+  return { takenOverAt, charges, leftOut, ...(numbers as typeof sums) }
+}

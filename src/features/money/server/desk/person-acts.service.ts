@@ -1,0 +1,186 @@
+import { sql } from "kysely"
+import { dayOf } from "../../../../platform/amsterdam.ts"
+import { AppError, orNotFound } from "../../../../platform/app-error.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import type { ChargeInput, PaymentInput, RefundInput, WriteOffInput } from "../../money-desk.ts"
+import { handMethods, type PaymentMethod } from "../../money-kinds.ts"
+import {
+  addCharges,
+  addPayments,
+  allocate,
+  type Booking,
+  cancelCharges,
+  giveBack,
+  lockCharges,
+  lockPayments,
+  undoPayments,
+} from "../ledger.service.ts"
+import { dueOf } from "./open-charges.service.ts"
+
+const conflict = (name: string) => new AppError("conflict", { text: `moneyDesk:refused.${name}` })
+const invalid = (path: string, name: string) =>
+  new AppError("validation", { issues: [{ path: [path], message: `moneyDesk:refused.${name}` }] })
+
+/** @throws AppError notFound */
+async function requirePerson(tx: Db, userId: number): Promise<void> {
+  orNotFound(await tx.selectFrom("users").select("userId").where("userId", "=", userId).executeTakeFirst())
+}
+
+/** Charges somebody by hand; the same key charges once. @throws AppError notFound, validation */
+export async function chargeByHand(tx: Db, userId: number, input: ChargeInput, booking: Booking): Promise<void> {
+  await requirePerson(tx, userId)
+  const { key, text_nl, text_en, amountCents, payBy, ledgerAccountId } = input
+  if (payBy && payBy < dayOf(booking.at)) throw invalid("payBy", "payByPast")
+  if (ledgerAccountId) await requireAccount(tx, ledgerAccountId)
+  const account = ledgerAccountId ? { ledgerAccountId } : {}
+  const charge = { userId, kind: "manual", amountCents, text_nl, text_en: text_en ?? text_nl, payBy: payBy ?? null } as const
+  await addCharges(tx, [{ ...charge, ...account, source: `manual:${key}` }], booking)
+}
+
+/** @throws AppError validation: there is no such account of income, or it is archived */
+async function requireAccount(tx: Db, ledgerAccountId: number): Promise<void> {
+  const found = await tx
+    .selectFrom("ledgerAccounts")
+    .select("ledgerAccountId")
+    .where("ledgerAccountId", "=", ledgerAccountId)
+    .where("archivedAt", "is", null)
+    .where("kind", "=", "income")
+    .executeTakeFirst()
+  if (!found) throw invalid("ledgerAccountId", "account")
+}
+
+/**
+ * Says of a charge by hand or of a fee that it does not hold. That of a sign-up follows from the place.
+ * @throws AppError notFound, conflict
+ */
+export async function cancelByHand(tx: Db, chargeId: number, reason: string, booking: Booking): Promise<void> {
+  const charge = orNotFound((await lockCharges(tx, [chargeId]))[0])
+  if (charge.cancels) throw conflict("counterpart")
+  if (charge.kind === "signUp" && charge.signUpId && !charge.isCancelled) throw conflict("signUp")
+  await cancelCharges(tx, [chargeId], { ...booking, reason })
+}
+
+/** The open charges of somebody, locked: the named ones, by default all, longest due first. */
+async function lockOpen(tx: Db, userId: number, chargeIds: readonly number[]) {
+  const { rows } = await sql<{ chargeId: number }>`
+    select c."chargeId" from charges c where c."userId" = ${userId} and c."openCents" > 0
+    order by ${dueOf}, c."chargeId" limit 1000`.execute(tx)
+  const wanted = rows.map(({ chargeId }) => chargeId).filter((each) => !chargeIds.length || chargeIds.includes(each))
+  const locked = new Map((await lockCharges(tx, wanted)).map((charge) => [charge.chargeId, charge]))
+  return wanted.flatMap((chargeId) => locked.get(chargeId) ?? []).filter(({ openCents }) => openCents > 0)
+}
+
+/** How an amount pays charges in their order. */
+function spread(charges: readonly { chargeId: number; openCents: number }[], amountCents: number) {
+  let left = amountCents
+  return charges.flatMap(({ chargeId, openCents }) => {
+    const cents = Math.min(left, openCents)
+    left -= cents
+    return cents ? [{ chargeId, cents }] : []
+  })
+}
+
+/** The key of each row of an act: the first has that of the act, by which it is found when the browser sends it twice. */
+const keyOf = (key: string, nth: number) => (nth ? `${key}:${nth}` : key)
+
+/** Whether this act was done: the browser sent it twice. */
+const isDone = async (tx: Db, key: string) =>
+  Boolean(
+    await tx.selectFrom("payments").select("paymentId").where("key", "=", key).executeTakeFirst(),
+  )
+
+/**
+ * Notes what came in by hand. What is more than the charges stays free.
+ * @throws AppError notFound, validation, conflict (its month is closed, or a named charge is no longer open)
+ */
+export async function takePayment(tx: Db, userId: number, input: PaymentInput, booking: Booking): Promise<void> {
+  await requirePerson(tx, userId)
+  const key = `desk:${input.key}`
+  const { method, amountCents, receivedOn, note = null, chargeIds } = input
+  if (receivedOn > dayOf(booking.at)) throw invalid("receivedOn", "future")
+  const open = await lockOpen(tx, userId, chargeIds)
+  if (await isDone(tx, key)) return
+  if (open.length < new Set(chargeIds).size) throw conflict("notOpen")
+  const pays = spread(open, amountCents)
+  const [only] = pays
+  // Money for one place follows it when the person leaves and comes back.
+  const place = only?.cents === amountCents ? open.find(({ chargeId }) => chargeId === only.chargeId) : undefined
+  const { signUpId = null } = place ?? {}
+  await addPayments(tx, [{ key, method, amountCents, receivedOn, userId, signUpId, note, pays }], booking)
+}
+
+/** Writes off what is open of these charges. @throws AppError conflict: one of them is no longer open */
+export async function writeOff(tx: Db, userId: number, input: WriteOffInput, booking: Booking): Promise<void> {
+  await requirePerson(tx, userId)
+  const key = `desk:${input.key}`
+  const open = await lockOpen(tx, userId, input.chargeIds)
+  if (await isDone(tx, key)) return
+  if (open.length < new Set(input.chargeIds).size) throw conflict("notOpen")
+  const payments = open.map(({ chargeId, openCents, signUpId, activityId }, nth) => ({
+    key: keyOf(key, nth),
+    method: "writeOff" as const,
+    amountCents: openCents,
+    userId,
+    signUpId,
+    activityId,
+    note: input.reason,
+    pays: [{ chargeId, cents: openCents }],
+  }))
+  await addPayments(tx, payments, booking)
+}
+
+/** The payments of somebody with money that pays nothing, locked, oldest first. */
+async function lockFree(tx: Db, userId: number) {
+  const { rows } = await sql<{ paymentId: number }>`
+    select "paymentId" from payments where "userId" = ${userId} and "freeCents" > 0
+    order by "receivedOn", "paymentId" limit 1000`.execute(tx)
+  const ids = rows.map(({ paymentId }) => paymentId)
+  const locked = new Map((await lockPayments(tx, ids)).map((payment) => [payment.paymentId, payment]))
+  return ids.flatMap((paymentId) => locked.get(paymentId) ?? []).filter(({ freeCents }) => freeCents > 0)
+}
+
+/** Lets the free money of somebody pay what they owe, the oldest of both first. */
+export async function settle(tx: Db, userId: number, booking: Booking): Promise<void> {
+  await requirePerson(tx, userId)
+  const charges = await lockOpen(tx, userId, [])
+  const left = new Map(charges.map(({ chargeId, openCents }) => [chargeId, openCents]))
+  const allocations = (await lockFree(tx, userId)).flatMap(({ paymentId, freeCents }) => {
+    const pays = spread(
+      charges.map(({ chargeId }) => ({ chargeId, openCents: left.get(chargeId) ?? 0 })),
+      freeCents,
+    )
+    for (const { chargeId, cents } of pays) left.set(chargeId, (left.get(chargeId) ?? 0) - cents)
+    return pays.map((each) => ({ paymentId, ...each }))
+  })
+  await allocate(tx, allocations, booking)
+}
+
+/** Notes that free money went back to somebody. @throws AppError validation: there is not so much */
+export async function refund(tx: Db, userId: number, input: RefundInput, booking: Booking): Promise<void> {
+  await requirePerson(tx, userId)
+  const key = `desk:${input.key}`
+  const free = await lockFree(tx, userId)
+  if (await isDone(tx, key)) return
+  const parts = spread(
+    free.map(({ paymentId, freeCents }) => ({ chargeId: paymentId, openCents: freeCents })),
+    input.amountCents,
+  )
+  if (parts.reduce((sum, { cents }) => sum + cents, 0) < input.amountCents) throw invalid("amountCents", "notFree")
+  const { method, note = null } = input
+  await giveBack(
+    tx,
+    parts.map(({ chargeId: paymentId, cents }, nth) => ({ paymentId, cents, method, note, key: keyOf(key, nth) })),
+    booking,
+  )
+}
+
+const undoable: readonly PaymentMethod[] = [...handMethods, "writeOff"]
+
+/** Undoes a payment that was noted by hand; one that is undone already stays so. @throws AppError notFound, conflict */
+export async function undo(tx: Db, paymentId: number, reason: string, booking: Booking): Promise<void> {
+  const payment = orNotFound((await lockPayments(tx, [paymentId]))[0])
+  if (payment.reverses) throw conflict("counterpart")
+  if (!undoable.includes(payment.method))
+    throw new AppError("conflict", { text: payment.method === "online" ? "money:refused.paidOnline" : "moneyDesk:refused.notByHand" })
+  await undoPayments(tx, [paymentId], { ...booking, note: reason })
+}

@@ -1,0 +1,193 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { formatDate, formatMoney } from "../../../../platform/format.ts"
+import { pickText } from "../../../../platform/i18n.ts"
+import { useApi } from "../../../../platform/web/app-context.tsx"
+import { useListState } from "../../../../platform/web/list-state.ts"
+import { useNow } from "../../../../platform/web/now.ts"
+import { RouterLink } from "../../../../ui/link.tsx"
+import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import type { FilterControl } from "../../../../ui/list/filter-control.ts"
+import { ListFrame } from "../../../../ui/list/list-frame.tsx"
+import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
+import { PageHead } from "../../../../ui/page-head.tsx"
+import { chargeAges } from "../../money-desk.ts"
+import { chargeKinds } from "../../money-kinds.ts"
+import { openChargeList } from "../../open-charge-list.ts"
+import { type Debtor, debtorsQuery, type OpenCharge, openChargesQuery, overviewQuery, useMoneyLive } from "./desk.api.ts"
+
+/** /financien/openstaand: what is open, a row for each amount or for each person. */
+export function Component() {
+  const { t } = useTranslation("moneyDesk")
+  const api = useApi()
+  const list = useListState(openChargeList)
+  const isPerPerson = list.filters.per === "persoon"
+  const charges = useQuery({ ...openChargesQuery(api, list.query), enabled: !isPerPerson })
+  const people = useQuery({ ...debtorsQuery(api, list.query), enabled: isPerPerson })
+  const [filters, chargeColumns, debtorColumns] = [useFilters(), useChargeColumns(), useDebtorColumns()]
+  const caption = t("moneyDesk:pages.open")
+  const shared = { list, filters, searchLabel: t("moneyDesk:list.search"), empty: { text: t("moneyDesk:list.empty") } }
+  useMoneyLive()
+  return (
+    <>
+      <PageHead title={caption} lead={t("moneyDesk:lead.open")} />
+      {isPerPerson ? (
+        <ListFrame {...shared} result={people} countText={(count) => t("moneyDesk:list.people", { count })}>
+          {(rows) => (
+            <DataTable
+              caption={caption}
+              rows={rows}
+              rowKey={({ userId }) => userId}
+              rowTo={({ userId }) => `/financien/personen/${userId}`}
+              list={list}
+              columns={debtorColumns}
+            />
+          )}
+        </ListFrame>
+      ) : (
+        <ListFrame {...shared} result={charges} countText={(count) => t("moneyDesk:list.count", { count })}>
+          {(rows) => (
+            <DataTable
+              caption={caption}
+              rows={rows}
+              rowKey={({ chargeId }) => chargeId}
+              list={list}
+              columns={chargeColumns}
+            />
+          )}
+        </ListFrame>
+      )}
+    </>
+  )
+}
+
+function useFilters(): FilterControl[] {
+  const { t } = useTranslation("moneyDesk")
+  const language = useLanguage()
+  const { data } = useQuery(overviewQuery(useApi()))
+  return [
+    {
+      name: "per",
+      label: t("moneyDesk:list.perPerson"),
+      allLabel: t("moneyDesk:list.perCharge"),
+      options: [{ value: "persoon", label: t("moneyDesk:list.perPerson") }],
+    },
+    {
+      name: "leeftijd",
+      label: t("moneyDesk:list.age"),
+      options: chargeAges.map((value) => ({ value, label: t(`moneyDesk:ages.${value}`) })),
+    },
+    {
+      name: "soort",
+      label: t("moneyDesk:list.kind"),
+      options: chargeKinds
+        .filter((kind) => kind !== "correction")
+        .map((value) => ({ value, label: t(`moneyDesk:kinds.${value}`) })),
+    },
+    {
+      name: "activiteit",
+      label: t("moneyDesk:list.activity"),
+      options: (data?.activities ?? []).map(({ activityId, title_nl, title_en }) => ({
+        value: String(activityId),
+        label: pickText(title_nl, title_en, language).text,
+      })),
+    },
+    {
+      name: "oudleden",
+      label: t("moneyDesk:list.former"),
+      options: [
+        { value: "ja", label: t("moneyDesk:list.formerOnly") },
+        { value: "nee", label: t("moneyDesk:list.membersOnly") },
+      ],
+    },
+  ]
+}
+
+function useChargeColumns(): Column<OpenCharge>[] {
+  const { t } = useTranslation("moneyDesk")
+  const [language, now] = [useLanguage(), useNow()]
+  return [
+    {
+      key: "name",
+      label: t("moneyDesk:list.who"),
+      sort: "naam",
+      cell: ({ userId, name, isFormer }) =>
+        userId ? (
+          <>
+            <RouterLink to={`/financien/personen/${userId}`}>{name}</RouterLink>
+            {isFormer ? <span className="text-sm text-muted"> {t("moneyDesk:list.isFormer")}</span> : null}
+          </>
+        ) : (
+          <span className="text-muted">{t("moneyDesk:list.gone")}</span>
+        ),
+    },
+    {
+      key: "what",
+      label: t("moneyDesk:list.what"),
+      cell: ({ text_nl, text_en, kind }) => (
+        <>
+          <LocalizedText nl={text_nl} en={text_en} />
+          <span className="text-sm text-muted block">{t(`moneyDesk:kinds.${kind}`)}</span>
+        </>
+      ),
+    },
+    {
+      key: "due",
+      label: t("moneyDesk:list.due"),
+      sort: "dag",
+      cell: ({ due }) => formatDate(due, language, now),
+    },
+    {
+      key: "amount",
+      label: t("moneyDesk:list.amount"),
+      sort: "bedrag",
+      numeric: true,
+      cell: ({ openCents, amountCents }) => (
+        <>
+          {formatMoney(openCents, language)}
+          {openCents === amountCents ? null : (
+            <span className="text-sm text-muted block">
+              {t("moneyDesk:list.of", { amount: formatMoney(amountCents, language) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+  ]
+}
+
+function useDebtorColumns(): Column<Debtor>[] {
+  const { t } = useTranslation("moneyDesk")
+  const [language, now] = [useLanguage(), useNow()]
+  return [
+    {
+      key: "name",
+      label: t("moneyDesk:list.who"),
+      sort: "naam",
+      cell: ({ name, isFormer }) => (
+        <>
+          {name}
+          {isFormer ? <span className="text-sm text-muted"> {t("moneyDesk:list.isFormer")}</span> : null}
+        </>
+      ),
+    },
+    {
+      key: "charges",
+      label: t("moneyDesk:list.what"),
+      cell: ({ charges }) => t("moneyDesk:list.count", { count: charges }),
+    },
+    {
+      key: "due",
+      label: t("moneyDesk:list.due"),
+      sort: "dag",
+      cell: ({ due }) => formatDate(due, language, now),
+    },
+    {
+      key: "amount",
+      label: t("moneyDesk:list.amount"),
+      sort: "bedrag",
+      numeric: true,
+      cell: ({ openCents }) => formatMoney(openCents, language),
+    },
+  ]
+}
