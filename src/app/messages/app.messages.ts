@@ -44,6 +44,7 @@ import { activityBellMessages } from "../../features/notices/activity-bell.messa
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
+import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { documentMessages } from "../../features/documents/document.messages.ts"
@@ -95,6 +96,7 @@ export const messages = {
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
+  moneyDesk: moneyDeskMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

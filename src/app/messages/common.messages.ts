@@ -44,6 +44,8 @@ export const commonMessages = defineMessages({
     vacatures: ["vacatures", "vacancies"],
     voorkeuren: ["voorkeuren", "preferences"],
     financien: ["financien", "finances"],
+    openstaand: ["openstaand", "open"],
+    personen: ["personen", "people"],
     email: ["email", "email"],
     meldingen: ["meldingen", "notifications"],
     uit: ["uit", "off"],

@@ -17,6 +17,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { menuPages } from "../../features/menu/web/menu.pages.ts"
+import { moneyDeskPages } from "../../features/money/web/desk/money-desk.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
@@ -55,6 +56,7 @@ export const pages: RouteObject[] = [
   ...collaboratePages,
   ...vacancyPages,
   ...newsPages,
+  ...moneyDeskPages,
   ...adminPages,
   ...settingsPages,
   ...setupPages,

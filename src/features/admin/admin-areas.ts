@@ -9,6 +9,7 @@ import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
+import { mayReadMoney } from "../money/money.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayCreatePage, mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
@@ -87,6 +88,7 @@ export const adminAreas = [
   },
 
   { name: "members", group: "members", may: mayUpdateMembers, path: "/smobo" },
+  { name: "money", group: "members", may: mayReadMoney, path: "/financien" },
   { name: "applications", group: "members", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
   {
     name: "groups",
@@ -204,6 +206,7 @@ export const shortcuts = [
   { name: "company", may: mayCreateCompany, path: "/bedrijven/nieuw", feature: "companies" },
   { name: "applications", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
   { name: "members", may: mayUpdateMembers, path: "/smobo" },
+  { name: "money", may: mayReadMoney, path: "/financien" },
   { name: "signUpCosts", may: mayReadAllSignUpCosts, path: "/inschrijf-kosten" },
   { name: "email", may: mayCreateEmails, path: "/email/nieuw" },
   { name: "permissions", may: can("permissions", Level.update), path: "/rechten" },

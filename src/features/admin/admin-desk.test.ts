@@ -42,8 +42,8 @@ describe("whose desk it is", () => {
 describe("what comes first", () => {
   test("is money for a treasurer", () => {
     const { shortcuts, groups } = pageOf(everything, inBoard("treasurer"))
-    expect(shortcuts[0]?.name).toBe("signUpCosts")
-    expect([groups[0]?.name, groups[0]?.areas[0]?.name]).toEqual(["members", "signUpCosts"])
+    expect(shortcuts[0]?.name).toBe("money")
+    expect([groups[0]?.name, groups[0]?.areas[0]?.name]).toEqual(["members", "money"])
   })
 
   test("is new members for a secretary", () => {

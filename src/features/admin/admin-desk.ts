@@ -25,7 +25,7 @@ export interface OwnGroup {
 /** For whose work /admin is laid out. Everybody finds all they may do: it decides only what comes first. */
 export type Desk = "treasurer" | "secretary" | "committee" | "board"
 
-const managesMoney = either(mayUpdateSignUpCost, can("memberFinances", Level.read))
+const managesMoney = either(mayUpdateSignUpCost, can("memberFinances", Level.read), can("finance", Level.read))
 
 /** By what somebody is in a board; otherwise by what they may do. */
 export function deskFor(viewer: Viewer | null, groups: readonly OwnGroup[]): Desk {
@@ -49,9 +49,9 @@ const membersFirst: readonly AdminGroup[] = ["members", "agenda", "site", "caree
 
 const orders: Record<Desk, Order> = {
   treasurer: {
-    shortcuts: ["signUpCosts", "members", "applications", "email", "activity"],
+    shortcuts: ["money", "signUpCosts", "members", "applications", "email", "activity"],
     groups: membersFirst,
-    first: ["signUpCosts"],
+    first: ["money", "signUpCosts"],
   },
   secretary: {
     shortcuts: ["applications", "members", "email", "activity", "openingTimes"],

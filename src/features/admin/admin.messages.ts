@@ -97,6 +97,10 @@ export const adminMessages = defineMessages({
       create: ["Nieuw: commissie", "New: committee"],
       about: ["Commissies en besturen", "Committees and boards"],
     },
+    money: {
+      name: ["Financiën", "Finances"],
+      about: ["Wie moet nog betalen, en wat kwam er binnen", "Who still has to pay, and what came in"],
+    },
     signUpCosts: {
       name: ["Contributie", "Membership fees"],
       create: ["Nieuw: contributie", "New: membership fee"],

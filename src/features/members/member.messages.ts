@@ -65,6 +65,7 @@ export const memberMessages = defineMessages({
     applied: ["Aangevraagd op {{day}}", "Applied on {{day}}"],
     edit: ["Gegevens bewerken", "Edit details"],
     editFinances: ["Financiën", "Finances"],
+    payments: ["Betalingen", "Payments"],
     editPreferences: ["Voorkeuren", "Preferences"],
     others: ["Zo zien anderen jou", "How others see you"],
     othersText: [

@@ -31,7 +31,10 @@ export const moneyDeskMessages = defineMessages({
   },
   lead: {
     overview: ["Wie wat moet betalen, en wat er binnenkwam.", "Who owes what, and what came in."],
-    open: ["Alles wat nog betaald moet worden, ook door oud-leden.", "Everything still to be paid, also by former members."],
+    open: [
+      "Alles wat nog betaald moet worden, ook door oud-leden.",
+      "Everything still to be paid, also by former members.",
+    ],
   },
   kinds: {
     contribution: ["Contributie", "Membership fee"],
@@ -171,10 +174,7 @@ export const moneyDeskMessages = defineMessages({
     cancelled: ["Het bedrag is vervallen.", "The amount was cancelled."],
     keep: ["Laat zo", "Keep it"],
     undo: ["Ongedaan maken", "Undo"],
-    undoLead: [
-      "Wat hiermee betaald was, staat dan weer open.",
-      "What this paid for is open again.",
-    ],
+    undoLead: ["Wat hiermee betaald was, staat dan weer open.", "What this paid for is open again."],
     undone: ["De betaling is ongedaan gemaakt.", "The payment was undone."],
     refund: ["Tegoed teruggeven", "Give credit back"],
     refundLead: [

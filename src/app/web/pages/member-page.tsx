@@ -1,15 +1,16 @@
-import { Euro, Pencil, SlidersHorizontal } from "lucide-react"
+import { Euro, Pencil, SlidersHorizontal, Wallet } from "lucide-react"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { useUser } from "../../../platform/web/session.ts"
+import { useMay, useUser } from "../../../platform/web/session.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import { FactsLayout } from "../../../ui/facts-layout.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import { mayReadMoney } from "../../../features/money/money.policy.ts"
 import { ApplicationCard } from "../../../features/memberships/web/application-card.tsx"
 import { ImportedAmountsCard } from "../../../features/imports/web/imported-amounts-card.tsx"
 import { LedFieldsCard } from "../../../features/imports/web/led-fields-card.tsx"
@@ -67,8 +68,9 @@ function MemberPage({ person }: { person: Member }) {
 }
 
 /** To the pages on which this viewer may change something. */
-function Actions({ person: { slug, may } }: { person: Member }) {
+function Actions({ person: { slug, may, userId } }: { person: Member }) {
   const { t } = useTranslation("members")
+  const readsMoney = useMay(mayReadMoney)
   const path = `/smobo/${slug}`
   return (
     <>
@@ -89,6 +91,15 @@ function Actions({ person: { slug, may } }: { person: Member }) {
       {may.finances ? (
         <LinkButton to={`${path}/financien/bewerken`} variant="outlined" startIcon={<Euro size={18} aria-hidden />}>
           {t("members:page.editFinances")}
+        </LinkButton>
+      ) : null}
+      {readsMoney ? (
+        <LinkButton
+          to={`/financien/personen/${userId}`}
+          variant="outlined"
+          startIcon={<Wallet size={18} aria-hidden />}
+        >
+          {t("members:page.payments")}
         </LinkButton>
       ) : null}
     </>

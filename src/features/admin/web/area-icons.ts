@@ -23,6 +23,7 @@ import {
   Shapes,
   UserCheck,
   Users,
+  Wallet,
 } from "lucide-react"
 
 /** Of the areas that can be rows; those that are only named in a line need none. */
@@ -35,6 +36,7 @@ export const areaIcons: Partial<Record<string, LucideIcon>> = {
   members: ContactRound,
   applications: UserCheck,
   groups: Users,
+  money: Wallet,
   signUpCosts: Euro,
   books: BookOpen,
   listingReports: Flag,

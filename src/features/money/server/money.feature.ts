@@ -1,4 +1,5 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { deskSignposts } from "./desk/desk.signposts.ts"
 import { deskRoutes } from "./desk/desk.routes.ts"
 import { moneyPersonal } from "./money-personal.service.ts"
 import { moneySiteExport } from "./money.site-export.ts"
@@ -7,6 +8,7 @@ import { moneySiteExport } from "./money.site-export.ts"
 export const moneyFeature = {
   name: "money",
   routes: [...deskRoutes],
+  signposts: [...deskSignposts],
   personal: moneyPersonal,
   siteExport: moneySiteExport,
 } satisfies ServerFeature

@@ -3,6 +3,48 @@ import { articlesFor } from "../help-article.ts"
 
 /** What the treasurer keeps. */
 export const treasurerArticles = articlesFor("treasurer", {
+  "wie-moet-nog-betalen": {
+    right: ["finance", Level.read],
+    title: ["Wie moet er nog betalen", "Who still has to pay"],
+    words: [
+      "openstaand bedrag, wanbetaler, betaling noteren, kwijtschelden, tegoed teruggeven, boete, schuld, contant betaald",
+      "open amount, not paid, note a payment, write off, give credit back, fine, debt, paid in cash",
+    ],
+    what: [
+      "Wat openstaat, van wie, en hoe je noteert wat er binnenkomt.",
+      "What’s open, of whom, and how you note what comes in.",
+    ],
+    steps: [
+      [
+        "Open [Financiën](/financien): je ziet wat openstaat en hoe lang al.",
+        "Open [Finances](/financien): you see what’s open and for how long.",
+      ],
+      [
+        "Kies **Wat staat er open** voor de lijst. Zoek op naam, of kies een activiteit of **Alleen oud-leden**.",
+        "Choose **What’s open** for the list. Search by name, or choose an activity or **Former members only**.",
+      ],
+      [
+        "Open iemand en kies **Betaling noteren**. Het oudste bedrag wordt eerst betaald, of alleen wat je aanvinkt.",
+        "Open somebody and choose **Note a payment**. The oldest amount is paid first, or only what you tick.",
+      ],
+      [
+        "Hoeft het niet meer? Kies **Kwijtschelden** en geef een reden.",
+        "No longer needed? Choose **Write off** and give a reason.",
+      ],
+      ["Een boete of iets anders? Kies **Iets rekenen**.", "A fine or something else? Choose **Charge something**."],
+    ],
+    wrong: [
+      [
+        "Verkeerd genoteerd? Kies **Ongedaan maken** bij de betaling: wat ermee betaald was, staat weer open.",
+        "Noted wrongly? Choose **Undo** beside the payment: what it paid is open again.",
+      ],
+      [
+        "Te veel betaald? Het verschil is tegoed. Kies **Tegoed teruggeven** als je het hebt teruggegeven.",
+        "Paid too much? The difference is credit. Choose **Give credit back** once you’ve given it back.",
+      ],
+    ],
+    also: ["rekening-van-een-lid", "contributie-instellen"],
+  },
   "contributie-instellen": {
     right: ["signUpCosts", Level.update],
     title: ["Instellen wat lid worden kost", "Setting what joining costs"],

@@ -72,7 +72,10 @@ describe("taking a payment", () => {
 
   test("not in the future, in a closed month, or for what is no longer open", async () => {
     expect((await take({ receivedOn: "2026-03-03" })).status).toBe(400)
-    await db().insertInto("closedMonths").values({ month: "2026-01-01", closedAt: server.services.now(), closedBy: null }).execute()
+    await db()
+      .insertInto("closedMonths")
+      .values({ month: "2026-01-01", closedAt: server.services.now(), closedBy: null })
+      .execute()
     expect((await take({ receivedOn: "2026-01-31" })).status).toBe(409)
     expect((await take({ chargeIds: [2_000_000] })).status).toBe(409)
     await db().deleteFrom("closedMonths").execute()
@@ -80,7 +83,16 @@ describe("taking a payment", () => {
   })
 
   test("not of somebody who does not exist, nor nothing", async () => {
-    expect((await post("people/2000000/payments", { key: randomUUID(), method: "cash", amountCents: 1, receivedOn: "2026-03-02" })).status).toBe(404)
+    expect(
+      (
+        await post("people/2000000/payments", {
+          key: randomUUID(),
+          method: "cash",
+          amountCents: 1,
+          receivedOn: "2026-03-02",
+        })
+      ).status,
+    ).toBe(404)
     expect((await take({ amountCents: 0 })).status).toBe(400)
     expect((await take({ method: "online" })).status).toBe(400)
   })
@@ -107,7 +119,13 @@ describe("undoing", () => {
     expect((await post(`payments/${counterpart?.paymentId}/undo`, { reason: "Toch" })).status).toBe(409)
     const online = await db()
       .insertInto("payments")
-      .values({ method: "online", amountCents: 100, receivedOn: "2026-03-02", userId: anna.userId, createdAt: server.services.now() })
+      .values({
+        method: "online",
+        amountCents: 100,
+        receivedOn: "2026-03-02",
+        userId: anna.userId,
+        createdAt: server.services.now(),
+      })
       .returning("paymentId")
       .executeTakeFirstOrThrow()
     expect((await post(`payments/${online.paymentId}/undo`, { reason: "Toch" })).status).toBe(409)
@@ -132,7 +150,11 @@ describe("charges", () => {
     const body = { key: randomUUID(), text_nl: "Boete", text_en: null, amountCents: 100 }
     const path = `people/${anna.userId}/charges`
     expect((await post(path, { ...body, payBy: "2026-03-01" })).status).toBe(400)
-    const cash = await db().selectFrom("ledgerAccounts").select("ledgerAccountId").where("code", "=", "1000").executeTakeFirst()
+    const cash = await db()
+      .selectFrom("ledgerAccounts")
+      .select("ledgerAccountId")
+      .where("code", "=", "1000")
+      .executeTakeFirst()
     expect((await post(path, { ...body, ledgerAccountId: cash?.ledgerAccountId })).status).toBe(400)
   })
 
@@ -162,7 +184,9 @@ describe("free money", () => {
     for (const _ of [1, 2]) expect((await back(700, key)).status).toBe(201)
     const { freeCents, payments } = await money()
     expect(freeCents).toBe(300)
-    expect(payments.filter(({ amountCents }) => amountCents < 0).map(({ method, amountCents }) => [method, amountCents])).toEqual([
+    expect(
+      payments.filter(({ amountCents }) => amountCents < 0).map(({ method, amountCents }) => [method, amountCents]),
+    ).toEqual([
       ["transfer", -100],
       ["transfer", -600],
     ])
@@ -172,7 +196,12 @@ describe("free money", () => {
   test("only shortly after logging in", async () => {
     await take()
     server.setNow("2026-03-02T09:31:00Z")
-    const refused = await post(`people/${anna.userId}/refunds`, { key: randomUUID(), amountCents: 1, method: "cash", note: null })
+    const refused = await post(`people/${anna.userId}/refunds`, {
+      key: randomUUID(),
+      amountCents: 1,
+      method: "cash",
+      note: null,
+    })
     expect([refused.status, refused.code]).toEqual([403, "confirmFirst"])
   })
 

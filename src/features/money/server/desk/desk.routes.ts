@@ -49,7 +49,12 @@ export const deskRoutes = [
   ),
   route(
     "GET /money/people/:userId",
-    { may: mayReadMoney, summary: "Read all that the books say of a person", params: personParams, output: personMoney },
+    {
+      may: mayReadMoney,
+      summary: "Read all that the books say of a person",
+      params: personParams,
+      output: personMoney,
+    },
     (call) => readPersonMoney(scopeOf(call), call.params.userId),
   ),
   route(
@@ -76,7 +81,13 @@ export const deskRoutes = [
   ),
   route(
     "POST /money/people/:userId/write-offs",
-    { ...ofPerson, may: mayTakePayments, summary: "Write off what is open of charges", body: writeOffInput, status: 201 },
+    {
+      ...ofPerson,
+      may: mayTakePayments,
+      summary: "Write off what is open of charges",
+      body: writeOffInput,
+      status: 201,
+    },
     async (call) => {
       await writeOff(call.db, call.params.userId, call.body, bookingOf(call))
       return readPersonMoney(scopeOf(call), call.params.userId)

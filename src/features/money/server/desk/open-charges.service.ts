@@ -44,7 +44,16 @@ const openCharges = (db: Db, today: string) =>
   db
     .selectFrom("charges as c")
     .leftJoin("users as u", "u.userId", "c.userId")
-    .select(["c.chargeId", "c.userId", "c.kind", "c.text_nl", "c.text_en", "c.amountCents", "c.openCents", "c.bookDate"])
+    .select([
+      "c.chargeId",
+      "c.userId",
+      "c.kind",
+      "c.text_nl",
+      "c.text_en",
+      "c.amountCents",
+      "c.openCents",
+      "c.bookDate",
+    ])
     .select([
       "c.activityId",
       sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("name"),

@@ -33,7 +33,14 @@ export async function chargeByHand(tx: Db, userId: number, input: ChargeInput, b
   if (payBy && payBy < dayOf(booking.at)) throw invalid("payBy", "payByPast")
   if (ledgerAccountId) await requireAccount(tx, ledgerAccountId)
   const account = ledgerAccountId ? { ledgerAccountId } : {}
-  const charge = { userId, kind: "manual", amountCents, text_nl, text_en: text_en ?? text_nl, payBy: payBy ?? null } as const
+  const charge = {
+    userId,
+    kind: "manual",
+    amountCents,
+    text_nl,
+    text_en: text_en ?? text_nl,
+    payBy: payBy ?? null,
+  } as const
   await addCharges(tx, [{ ...charge, ...account, source: `manual:${key}` }], booking)
 }
 
@@ -85,9 +92,7 @@ const keyOf = (key: string, nth: number) => (nth ? `${key}:${nth}` : key)
 
 /** Whether this act was done: the browser sent it twice. */
 const isDone = async (tx: Db, key: string) =>
-  Boolean(
-    await tx.selectFrom("payments").select("paymentId").where("key", "=", key).executeTakeFirst(),
-  )
+  Boolean(await tx.selectFrom("payments").select("paymentId").where("key", "=", key).executeTakeFirst())
 
 /**
  * Notes what came in by hand. What is more than the charges stays free.
@@ -181,6 +186,8 @@ export async function undo(tx: Db, paymentId: number, reason: string, booking: B
   const payment = orNotFound((await lockPayments(tx, [paymentId]))[0])
   if (payment.reverses) throw conflict("counterpart")
   if (!undoable.includes(payment.method))
-    throw new AppError("conflict", { text: payment.method === "online" ? "money:refused.paidOnline" : "moneyDesk:refused.notByHand" })
+    throw new AppError("conflict", {
+      text: payment.method === "online" ? "money:refused.paidOnline" : "moneyDesk:refused.notByHand",
+    })
   await undoPayments(tx, [paymentId], { ...booking, note: reason })
 }

@@ -132,11 +132,7 @@ function WaitingCard({ free: { cents, people } }: Pick<Overview, "free">) {
   const amount = formatMoney(cents, useLanguage())
   return (
     <SectionCard title={t("moneyDesk:overview.waiting")}>
-      <p>
-        {cents
-          ? t("moneyDesk:overview.free", { amount, count: people })
-          : t("moneyDesk:overview.nothingWaits")}
-      </p>
+      <p>{cents ? t("moneyDesk:overview.free", { amount, count: people }) : t("moneyDesk:overview.nothingWaits")}</p>
     </SectionCard>
   )
 }

@@ -14,7 +14,14 @@ import { PageHead } from "../../../../ui/page-head.tsx"
 import { chargeAges } from "../../money-desk.ts"
 import { chargeKinds } from "../../money-kinds.ts"
 import { openChargeList } from "../../open-charge-list.ts"
-import { type Debtor, debtorsQuery, type OpenCharge, openChargesQuery, overviewQuery, useMoneyLive } from "./desk.api.ts"
+import {
+  type Debtor,
+  debtorsQuery,
+  type OpenCharge,
+  openChargesQuery,
+  overviewQuery,
+  useMoneyLive,
+} from "./desk.api.ts"
 
 /** /financien/openstaand: what is open, a row for each amount or for each person. */
 export function Component() {

@@ -123,11 +123,7 @@ export function ChargeByHand({ userId, onClose }: PersonActProps) {
     >
       <BilingualField<ChargeForm> name="text" label={t("moneyDesk:fields.text")} />
       <MoneyField<ChargeForm> name="amountCents" label={t("moneyDesk:fields.amount")} />
-      <DateField<ChargeForm>
-        name="payBy"
-        label={t("moneyDesk:fields.payBy")}
-        help={t("moneyDesk:fields.payByHelp")}
-      />
+      <DateField<ChargeForm> name="payBy" label={t("moneyDesk:fields.payBy")} help={t("moneyDesk:fields.payByHelp")} />
     </ActDialog>
   )
 }
