@@ -5,6 +5,7 @@ export const adminMessages = defineMessages({
   lead: ["Alles wat jij beheert, en wat op je wacht.", "Everything you manage, and what’s waiting for you."],
   quick: {
     title: ["Snel naar", "Quick actions"],
+    money: ["Wie moet nog betalen", "Who still has to pay"],
     activity: ["Nieuwe activiteit", "New activity"],
     news: ["Nieuws schrijven", "Write news"],
     openingTimes: ["Openingstijden", "Opening times"],
