@@ -206,7 +206,7 @@ export const shortcuts = [
   { name: "company", may: mayCreateCompany, path: "/bedrijven/nieuw", feature: "companies" },
   { name: "applications", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
   { name: "members", may: mayUpdateMembers, path: "/smobo" },
-  { name: "money", may: mayReadMoney, path: "/financien" },
+  { name: "money", may: mayReadMoney, path: "/financien/openstaand" },
   { name: "signUpCosts", may: mayReadAllSignUpCosts, path: "/inschrijf-kosten" },
   { name: "email", may: mayCreateEmails, path: "/email/nieuw" },
   { name: "permissions", may: can("permissions", Level.update), path: "/rechten" },
