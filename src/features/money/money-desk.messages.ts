@@ -121,6 +121,26 @@ export const moneyDeskMessages = defineMessages({
     perCharge: ["Per bedrag", "Per amount"],
     perPerson: ["Per persoon", "Per person"],
   },
+  export: {
+    file: ["openstaand", "open-amounts"],
+    xlsx: ["Excel", "Excel"],
+    csv: ["CSV", "CSV"],
+    about: [
+      "Iedereen die in het bestand staat, ziet in de eigen gegevens dat je dit hebt gedownload.",
+      "Everybody in the file can see in their own data that you downloaded it.",
+    ],
+    failed: ["Downloaden lukte niet. Probeer het opnieuw.", "Downloading failed. Try again."],
+    columns: {
+      who: ["Wie", "Who"],
+      former: ["Oud-lid", "Former member"],
+      what: ["Waarvoor", "What for"],
+      kind: ["Soort", "Kind"],
+      bookDate: ["Geboekt op", "Booked on"],
+      due: ["Betalen voor", "Pay by"],
+      amount: ["Bedrag", "Amount"],
+      open: ["Open", "Open"],
+    },
+  },
   person: {
     open: ["Moet nog betalen", "Still has to pay"],
     free: ["Tegoed", "Credit"],

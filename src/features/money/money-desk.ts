@@ -44,6 +44,9 @@ const filter = {
 }
 export const openChargeQuery = listQuery({ filter, sort: ["due", "openCents", "lastName"] })
 
+/** Body of an export: a CSV file, or its rows as JSON for a workbook. */
+export const openChargeExport = z.object({ format: z.enum(["csv", "rows"]) })
+
 /** Somebody with open charges. */
 export const debtor = z.object({
   userId: id,

@@ -21,6 +21,7 @@ export const access = accessMatrix({
   calls: {
     "GET /money/overview": [401, 403, 200],
     "GET /money/charges": [401, 403, 200],
+    "POST /money/charges/export": [401, 403, 200, () => ({ format: "csv" })],
     "GET /money/debtors": [401, 403, 200],
     "GET /money/people/:userId": [401, 403, 200],
     "POST /money/people/:userId/charges": [
@@ -55,6 +56,7 @@ export const access = accessMatrix({
   grants: {
     "GET /money/overview": reads,
     "GET /money/charges": reads,
+    "POST /money/charges/export": reads,
     "GET /money/debtors": reads,
     "GET /money/people/:userId": reads,
     "POST /money/people/:userId/charges": charges,

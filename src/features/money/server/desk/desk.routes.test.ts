@@ -242,5 +242,14 @@ describe("what is open", () => {
     expect(data.openCents).toBe(1000)
     expect(data.ages.map(({ openCents }) => openCents)).toEqual([100, 200, 300, 400])
     expect(data.kinds).toEqual([{ kind: "manual", openCents: 1000, charges: 4 }])
+    const exported = async (query: string) =>
+      (await treasurer.post(`/api/money/charges/export${query}`, { format: "csv" })).status
+    expect(await exported("?filter[age]=old")).toBe(200)
+    const events = await db()
+      .selectFrom("memberEvents")
+      .select(["actorId", "action", "fields"])
+      .where("userId", "=", anna.userId)
+      .execute()
+    expect(events).toEqual([{ actorId: treasurer.userId, action: "exported", fields: ["amounts"] }])
   })
 })

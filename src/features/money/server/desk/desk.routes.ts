@@ -1,4 +1,6 @@
 import { type RequestContext, route, userOf } from "../../../../platform/server/http/route.ts"
+import { sendDownload } from "../../../../platform/server/http/send-file.ts"
+import { dayKey } from "../../../../platform/format.ts"
 import { scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
 import { mayCharge, mayReadMoney, mayTakePayments } from "../../money.policy.ts"
 import {
@@ -8,6 +10,7 @@ import {
   debtorQuery,
   moneyOverview,
   openCharge,
+  openChargeExport,
   openChargeQuery,
   paymentInput,
   paymentParams,
@@ -18,6 +21,7 @@ import {
   writeOffInput,
 } from "../../money-desk.ts"
 import type { Booking } from "../ledger.service.ts"
+import { exportOpenCharges } from "./open-charges-export.service.ts"
 import { listDebtors, listOpenCharges } from "./open-charges.service.ts"
 import { readOverview } from "./overview.service.ts"
 import { cancelByHand, chargeByHand, refund, settle, takePayment, undo, writeOff } from "./person-acts.service.ts"
@@ -41,6 +45,31 @@ export const deskRoutes = [
     "GET /money/charges",
     { may: mayReadMoney, summary: "List the charges that are open", query: openChargeQuery, list: openCharge },
     (call) => listOpenCharges(scopeOf(call), call.query),
+  ),
+  route(
+    "POST /money/charges/export",
+    {
+      may: mayReadMoney,
+      fresh: true,
+      summary:
+        "Export the open charges that a filter finds, as CSV or as rows of JSON; it is in the trail of each person",
+      query: openChargeQuery,
+      body: openChargeExport,
+      limit: { name: "money-export", network: 120, person: 30, seconds: 3600 },
+      // It writes nothing that a page shows, and is streamed after the trail has been written.
+      touches: [],
+      transaction: false,
+    },
+    async (call) => {
+      const { format } = call.body
+      const file = await exportOpenCharges({ ...scopeOf(call), viewer: userOf(call) }, call.query.filter, format, call)
+      const name = `${call.t("moneyDesk:export.file")}-${dayKey(call.services.now())}`
+      const isCsv = format === "csv"
+      return sendDownload(call.http, file, {
+        type: isCsv ? "text/csv; charset=utf-8" : "application/x-ndjson",
+        filename: `${name}.${isCsv ? "csv" : "ndjson"}`,
+      })
+    },
   ),
   route(
     "GET /money/debtors",

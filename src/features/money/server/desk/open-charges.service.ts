@@ -3,6 +3,7 @@ import { addDays, dayOf } from "../../../../platform/amsterdam.ts"
 import type { ListQuery } from "../../../../platform/list-query.ts"
 import { type Db, inAlphabet } from "../../../../platform/server/database/db.ts"
 import { type JsonPage, jsonRowOf } from "../../../../platform/server/database/json-rows.ts"
+import { whereOf } from "../../../../platform/server/database/list-filter.ts"
 import { listPage } from "../../../../platform/server/database/list.ts"
 import { cachedTotals } from "../../../../platform/server/database/totals.ts"
 import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
@@ -75,6 +76,13 @@ export async function listOpenCharges({ db, now }: Scope, query: ListQuery): Pro
     defaultSort: dueOf,
     totals: cachedTotals(db, now),
   })
+}
+
+/** The open charges that a filter finds, for an export. */
+export function filteredCharges(db: Db, now: Date, filter: ListQuery["filter"]) {
+  const today = dayOf(now)
+  const all = openCharges(db, today)
+  return filter ? all.where(whereOf(filter, { ...columnsOn(today), ...agesOn(today) })) : all
 }
 
 const debtorRow = jsonRowOf(debtor)

@@ -37,7 +37,11 @@ export function Component() {
   useMoneyLive()
   return (
     <>
-      <PageHead title={caption} lead={t("moneyDesk:lead.open")} />
+      <PageHead
+        title={caption}
+        lead={t("moneyDesk:lead.open")}
+        actions={<ExportButtons filter={list.query.filter} />}
+      />
       {isPerPerson ? (
         <ListFrame {...shared} result={people} countText={(count) => t("moneyDesk:list.people", { count })}>
           {(rows) => (
