@@ -22,6 +22,7 @@ import {
   overviewQuery,
   useMoneyLive,
 } from "./desk.api.ts"
+import { ExportButtons } from "./export-buttons.tsx"
 
 /** /financien/openstaand: what is open, a row for each amount or for each person. */
 export function Component() {
