@@ -62,6 +62,20 @@ export const fillers: Record<string, Filler> = {
       select case when n % 10 = 0 then 1 else ${someone(count)} end, 2, 'viewed', timestamptz '2026-01-01' - n * interval '1 minute'
       from ${series(count)}`,
   ],
+  // One in twenty is still open.
+  charges: (count) => [
+    `insert into charges ("userId", kind, "amountCents", text_nl, text_en, "ledgerAccountId", "bookDate", "createdAt")
+      select ${someone(count)}, 'manual', 100 + n % 5000, 'Bedrag ' || ${words}, 'Amount ' || ${words},
+        (select "ledgerAccountId" from "ledgerAccounts" where code = '8900'), date '2026-01-01' - n % 2000, timestamptz '2026-01-01'
+      from ${series(count)}`,
+  ],
+  payments: () => [
+    `insert into payments (key, method, "amountCents", "receivedOn", "userId", "createdAt")
+      select 'scale:' || "chargeId", 'transfer', "amountCents", "bookDate", "userId", "createdAt" from charges
+      where kind = 'manual' and "chargeId" % 20 > 0`,
+    `insert into allocations ("paymentId", "chargeId", "amountCents", "createdAt")
+      select "paymentId", "chargeId", c."amountCents", c."createdAt" from charges c join payments p on p.key = 'scale:' || "chargeId"`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,
