@@ -31,6 +31,7 @@ import { profileMessages } from "../../features/members/profile.messages.ts"
 import { setupCardMessages } from "../../features/setup/setup-card.messages.ts"
 import { setupMessages } from "../../features/setup/setup.messages.ts"
 import { settingsMessages } from "../../features/settings/settings.messages.ts"
+import { ownMoneyMessages } from "../../features/money/own-money.messages.ts"
 import { roomMessages } from "../../features/rooms/room.messages.ts"
 import { accountMessages } from "../../features/accounts/account.messages.ts"
 import { membershipStatusMessages } from "../../features/memberships/membership-status.messages.ts"
@@ -79,6 +80,7 @@ export const messages = {
   errors: errorsMessages,
   home: homeMessages,
   offline: offlineMessages,
+  ownMoney: ownMoneyMessages,
   rooms: roomMessages,
   settings: settingsMessages,
   upkeep: upkeepMessages,

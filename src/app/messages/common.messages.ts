@@ -40,6 +40,8 @@ export const commonMessages = defineMessages({
     contributie: ["contributie innen", "charge membership fees"],
     "inschrijf-kosten": ["inschrijf kosten", "membership fees"],
     instellingen: ["instellingen", "settings"],
+    betalen: ["betalen", "pay"],
+    betalingen: ["betalingen", "payments"],
     beveiliging: ["beveiliging", "security"],
     vacatures: ["vacatures", "vacancies"],
     voorkeuren: ["voorkeuren", "preferences"],

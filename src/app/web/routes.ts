@@ -6,6 +6,7 @@ import { secondFactorPages } from "../../features/accounts/web/second-factor/sec
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { checkInPages } from "../../features/check-in/web/check-in.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
+import { ownMoneyPages } from "../../features/money/web/own/own-money.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
 import { profilePages } from "../../features/members/web/profile.pages.ts"
@@ -46,6 +47,7 @@ export const pages: RouteObject[] = [
   ...secondFactorPages,
   ...activityPages,
   ...signUpPages,
+  ...ownMoneyPages,
   ...checkInPages,
   ...groupPages,
   ...permissionPages,

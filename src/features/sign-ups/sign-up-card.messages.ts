@@ -176,6 +176,7 @@ export const signUpCardMessages = defineMessages({
   },
   payment: {
     due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
+    how: ["Hoe betaal je?", "How to pay"],
     paid: ["Betaald: {{price}}", "Paid: {{price}}"],
     waived: ["Je hoeft niet te betalen", "You don’t have to pay"],
     late: ["Te laat afgemeld: {{price}}", "Cancelled late: {{price}}"],

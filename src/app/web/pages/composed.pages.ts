@@ -49,6 +49,7 @@ export const composedPages: RouteObject[] = [
   page("/mijn-account", "my-account-page", {
     namespaces: [
       "users",
+      "ownMoney",
       "membership",
       "memberships",
       "privacy",

@@ -6,13 +6,17 @@ export const moneyPersonal: PersonalSource = {
   own: {
     charges: { by: "userId", without: ["source", "ledgerAccountId", ...others] },
     payments: { by: "userId", without: ["key", ...others] },
+    paymentLinks: { by: "userId", without: ["tokenHash", "cancelledBy", ...others] },
   },
-  made: ["charges", "payments", "allocations", "ledgerAccounts", "closedMonths"],
+  made: ["charges", "payments", "allocations", "ledgerAccounts", "closedMonths", "paymentLinks"],
   through: async (db, userId) => {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(a) - array['createdBy'] as row from allocations a join charges c using ("chargeId")
       where c."userId" = ${userId} order by a."allocationId"`.execute(db)
-    return { allocations: rows.map(({ row }) => row) }
+    const links = await sql<{ row: Record<string, unknown> }>`
+      select to_jsonb(t) as row from "paymentLinkCharges" t join "paymentLinks" l using ("paymentLinkId")
+      where l."userId" = ${userId} order by 1`.execute(db)
+    return { allocations: rows.map(({ row }) => row), paymentLinkCharges: links.rows.map(({ row }) => row) }
   },
   /** What says who somebody was, besides their number. */
   erase: async (tx, _erasing, userId) => {

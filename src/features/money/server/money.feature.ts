@@ -1,6 +1,8 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { deskSignposts } from "./desk/desk.signposts.ts"
 import { deskRoutes } from "./desk/desk.routes.ts"
+import { ownMoneyRoutes } from "./own/own-money.routes.ts"
+import { ownMoneySignposts } from "./own/own-money.signposts.ts"
 import { moneyPersonal } from "./money-personal.service.ts"
 import { moneySiteExport } from "./money.site-export.ts"
 
@@ -9,6 +11,8 @@ export const moneyFeature = {
   name: "money",
   routes: [...deskRoutes],
   signposts: [...deskSignposts],
+  routes: ownMoneyRoutes,
+  signposts: ownMoneySignposts,
   personal: moneyPersonal,
   siteExport: moneySiteExport,
 } satisfies ServerFeature

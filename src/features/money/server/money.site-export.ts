@@ -1,4 +1,4 @@
-import type { SiteExportSource } from "../../../platform/server/site-export.ts"
+import { secret, type SiteExportSource } from "../../../platform/server/site-export.ts"
 
 /** What of money is in an export of the site. */
 export const moneySiteExport: SiteExportSource = {
@@ -52,6 +52,18 @@ export const moneySiteExport: SiteExportSource = {
     allocations: {
       about: ["Welke betaling welke vordering betaalt.", "Which payment pays which charge."],
       columns: { amountCents: ["met een min: weer ongedaan", "with a minus: undone again"] },
+    },
+    paymentLinks: {
+      about: [
+        "Links waarmee een ander betaalt wat iemand open heeft staan.",
+        "Links by which another pays what somebody owes.",
+      ],
+      without: { tokenHash: secret },
+      columns: { userId: ["van wie de vorderingen zijn", "whose charges they are"] },
+    },
+    paymentLinkCharges: {
+      about: ["Welke vorderingen een betaallink betaalt.", "Which charges a payment link pays."],
+      columns: {},
     },
     ledgerTakeovers: {
       about: ["Wat er bij het begin van de administratie is overgenomen.", "What was taken over when the books began."],

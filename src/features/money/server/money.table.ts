@@ -82,6 +82,21 @@ interface LedgerTakeoverTable {
   leftOut: number
   leftOutCents: number
 }
+interface PaymentLinkTable {
+  paymentLinkId: Generated<number>
+  tokenHash: string
+  /** Whose charges it pays. */
+  userId: number
+  expiresAt: Date
+  createdAt: Date
+  createdBy: number | null
+  cancelledAt: ColumnType<Date | null, Date | null | undefined, Date | null>
+  cancelledBy: ColumnType<number | null, number | null | undefined, number | null>
+}
+interface PaymentLinkChargeTable {
+  paymentLinkId: number
+  chargeId: number
+}
 
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
@@ -92,5 +107,7 @@ declare module "../../../platform/server/database/db.ts" {
     payments: PaymentTable
     allocations: AllocationTable
     ledgerTakeovers: LedgerTakeoverTable
+    paymentLinks: PaymentLinkTable
+    paymentLinkCharges: PaymentLinkChargeTable
   }
 }

@@ -3,6 +3,7 @@ import { Pencil } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
+import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
@@ -54,6 +55,11 @@ function Payment({ signUp }: { signUp: Has }) {
         tone={signUp.paymentState === "due" ? "attention" : "good"}
         label={t(`signUps:card.payment.${signUp.paymentState}`, { price })}
       />
+      {signUp.paymentState === "due" ? (
+        <RouterLink to="/mijn-account/betalingen" className="ml-1">
+          {t("signUps:card.payment.how")}
+        </RouterLink>
+      ) : null}
     </div>
   )
 }

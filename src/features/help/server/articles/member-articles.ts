@@ -33,6 +33,42 @@ export const memberArticles = articlesFor("members", {
     ],
     also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "meldingen-kiezen"],
   },
+  "wat-moet-ik-betalen": {
+    title: ["Wat moet ik betalen, en hoe", "What I have to pay, and how"],
+    words: [
+      "betalen, schuld, openstaand, rekening, overmaken, kenmerk, contributie betalen, ouders laten betalen, betaallink",
+      "pay, debt, outstanding, bill, bank transfer, reference, pay membership fee, let my parents pay, payment link",
+    ],
+    what: [
+      "Alles wat je moet betalen staat op één pagina, met waarom, en wat er daarna mee gebeurde.",
+      "Everything you have to pay is on one page, with why, and what happened to it since.",
+    ],
+    steps: [
+      [
+        "Open [Betalingen](/mijn-account/betalingen). Bovenaan staat in één bedrag wat je nog moet betalen.",
+        "Open [Payments](/mijn-account/betalingen). On top is what you still have to pay, in one amount.",
+      ],
+      [
+        "Scan bij **Maak het over** de code met de app van je bank, of neem rekening, bedrag en kenmerk over.",
+        "Under **Pay by bank transfer**, scan the code with your bank’s app, or copy account, amount and reference.",
+      ],
+      [
+        "Betaalt een ander voor je? Kies **Maak een link** en stuur die. Wie hem heeft, ziet niet van wie hij is.",
+        "Is somebody else paying for you? Choose **Make a link** and send it. Whoever has it does not see whose it is.",
+      ],
+    ],
+    wrong: [
+      [
+        "Overgemaakt, maar het staat er nog? Een overboeking zien we soms pas na een paar dagen.",
+        "Transferred it, but it is still there? It can take a few days before we see a transfer.",
+      ],
+      [
+        "Te veel betaald? Dat staat als tegoed op de pagina en gaat van je volgende betaling af.",
+        "Paid too much? It is on the page as credit, and comes off your next payment.",
+      ],
+    ],
+    also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit"],
+  },
   "afmelden-voor-een-activiteit": {
     title: ["Afmelden voor een activiteit", "Cancelling your place at an activity"],
     words: [

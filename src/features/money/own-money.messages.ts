@@ -1,0 +1,135 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+export const ownMoneyMessages = defineMessages({
+  title: ["Betalingen", "Payments"],
+  lead: ["Wat je moet betalen, en waarom.", "What you have to pay, and why."],
+  open: {
+    title: ["Nog te betalen", "Still to pay"],
+    credit: [
+      "Daarvan heb je al {{amount}} betaald: dat gaat er nog af.",
+      "You already paid {{amount}} of it, which is still to be deducted.",
+    ],
+    nothing: ["Je hoeft niets te betalen.", "You have nothing to pay."],
+    getsBack: ["Je hebt nog {{amount}} tegoed.", "You have {{amount}} left."],
+    getsBackHelp: [
+      "Dat gaat van je volgende betaling af. Wil je het terug? Mail de penningmeester.",
+      "It comes off your next payment. Want it back? Email the treasurer.",
+    ],
+    payBy: ["Betaal voor {{day}}", "Pay by {{day}}"],
+  },
+  transfer: {
+    title: ["Maak het over", "Pay by bank transfer"],
+    lead: [
+      "Scan de code met de app van je bank, of neem dit over. Met het kenmerk weten we dat het van jou is.",
+      "Scan the code with your bank’s app, or copy this. The reference tells us it’s from you.",
+    ],
+    qr: ["Code voor de app van je bank", "Code for your bank’s app"],
+    amount: ["Bedrag", "Amount"],
+    iban: ["Rekening", "Account"],
+    name: ["Op naam van", "In the name of"],
+    reference: ["Kenmerk", "Reference"],
+    later: [
+      "Een overboeking zien we soms pas na een paar dagen. Zodra de penningmeester hem heeft verwerkt, staat hij hieronder.",
+      "It can take a few days before we see a transfer. Once the treasurer has processed it, it’s listed below.",
+    ],
+  },
+  story: {
+    title: ["Alles op een rij", "The whole story"],
+    empty: [
+      "Hier komt te staan wat je moet betalen en wat je betaald hebt.",
+      "What you have to pay and what you paid will be listed here.",
+    ],
+    charged: {
+      contribution: ["Contributie", "Membership fee"],
+      signUp: ["Aangemeld", "Signed up"],
+      lateSignOff: ["Te laat afgemeld", "Place cancelled late"],
+      returnCost: ["Kosten van een stornering", "Costs of a returned debit"],
+      manual: ["In rekening gebracht", "Charged"],
+      correction: ["Correctie", "Correction"],
+    },
+    paid: {
+      cash: ["Contant betaald", "Paid in cash"],
+      pin: ["Betaald met pin", "Paid by card"],
+      transfer: ["Overgemaakt", "Paid by bank transfer"],
+      online: ["Online betaald", "Paid online"],
+      directDebit: ["Via incasso betaald", "Paid by direct debit"],
+      writeOff: ["Hoeft niet: kwijtgescholden", "Not needed: written off"],
+      payout: ["Verrekend", "Settled"],
+    },
+    undone: {
+      cash: ["Contante betaling telt hier niet meer", "Cash payment no longer counts here"],
+      pin: ["Betaling met pin telt hier niet meer", "Card payment no longer counts here"],
+      transfer: ["Overboeking telt hier niet meer", "Bank transfer no longer counts here"],
+      online: ["Online betaling telt hier niet meer", "Online payment no longer counts here"],
+      directDebit: ["Incasso telt hier niet meer", "Direct debit no longer counts here"],
+      writeOff: ["Toch niet kwijtgescholden", "Not written off after all"],
+      payout: ["Verrekening telt hier niet meer", "Settlement no longer counts here"],
+    },
+    withdrawn: ["Vervallen", "Withdrawn"],
+    open: ["Nog {{amount}}", "{{amount}} left"],
+    settled: ["Klaar", "Settled"],
+    gone: ["Vervallen", "Withdrawn"],
+  },
+  money: {
+    title: ["Tegoed en terug", "Credit and refunds"],
+    back: ["{{amount}} terug op {{day}}", "{{amount}} back on {{day}}"],
+    free: ["{{amount}} tegoed", "{{amount}} left"],
+  },
+  year: ["Jaar", "Year"],
+  copy: {
+    label: ["Kopieer: {{what}}", "Copy: {{what}}"],
+    done: ["Gekopieerd.", "Copied."],
+    failed: ["Kopiëren lukte niet. Selecteer het zelf.", "Copying failed. Select it yourself."],
+  },
+  links: {
+    title: ["Laat iemand anders betalen", "Let somebody else pay"],
+    lead: [
+      "Maak een link voor bijvoorbeeld je ouders. Wie hem heeft, ziet wat er te betalen is en niet van wie. Hij werkt 30 dagen.",
+      "Make a link for, say, your parents. Whoever has it sees what there is to pay, and not whose it is. It works for 30 days.",
+    ],
+    add: ["Maak een link", "Make a link"],
+    made: [
+      "Je link. Hij staat hier maar één keer, dus kopieer hem nu.",
+      "Your link. It’s shown only once, so copy it now.",
+    ],
+    address: ["Link", "Link"],
+    live: ["Link voor {{amount}}, werkt tot en met {{day}}", "Link for {{amount}}, works until {{day}}"],
+    paid: ["Link die al betaald is, werkt tot en met {{day}}", "Link that’s already paid, works until {{day}}"],
+    cancel: ["Trek de link in", "End this link"],
+    question: [
+      "Link intrekken? Wie hem heeft, kan er dan niet meer mee betalen.",
+      "End this link? Whoever has it can no longer pay with it.",
+    ],
+    cancelled: ["De link werkt niet meer.", "The link no longer works."],
+  },
+  opened: {
+    title: ["Betalen", "Pay"],
+    lead: ["Iemand vraagt je dit te betalen aan {{association}}.", "Somebody asks you to pay this to {{association}}."],
+    until: ["Deze link werkt tot en met {{day}}.", "This link works until {{day}}."],
+    what: ["Dit is te betalen", "What there is to pay"],
+    total: ["Samen", "In all"],
+    paidTitle: ["Al betaald", "Already paid"],
+    paid: ["Hier is niets meer te betalen. Dank je wel.", "There is nothing left to pay here. Thank you."],
+    invalidTitle: ["Deze link is niet meer geldig", "This link is no longer valid"],
+    invalid: ["Vraag een nieuwe link aan degene die hem stuurde.", "Ask whoever sent it for a new link."],
+    noAccount: ["Vraag {{association}} hoe je kunt betalen.", "Ask {{association}} how you can pay."],
+    home: ["Naar de voorpagina", "To the home page"],
+  },
+  refused: {
+    notOpen: [
+      "Hiervan is al iets betaald of vervallen. Ververs de pagina.",
+      "Some of this is already paid or withdrawn. Refresh the page.",
+    ],
+    tooManyLinks: [
+      "Er zijn al {{max}} links die werken. Trek er eerst een in.",
+      "There are already {{max}} links that work. End one of them first.",
+    ],
+  },
+  card: {
+    title: ["Betalingen", "Payments"],
+    pay: ["Bekijk en betaal", "View and pay"],
+    view: ["Bekijk je betalingen", "View your payments"],
+    lead: ["Je moet nog {{amount}} betalen.", "You still have {{amount}} to pay."],
+    nothing: ["Wat je betaalde, en wat er nog open staat.", "What you paid, and what is still open."],
+  },
+})
