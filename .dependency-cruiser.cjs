@@ -21,6 +21,7 @@ const order = [
   "photos",
   "news",
   "money",
+  "online-payments",
   "notices",
   "calendars",
   "sign-ups",

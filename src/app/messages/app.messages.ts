@@ -47,6 +47,7 @@ import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
+import { onlinePaymentMessages } from "../../features/online-payments/online-payment.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { documentMessages } from "../../features/documents/document.messages.ts"
 import { bookListingMessages } from "../../features/book-listings/book-listing.messages.ts"
@@ -99,6 +100,7 @@ export const messages = {
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
   moneyDesk: moneyDeskMessages,
+  onlinePayments: onlinePaymentMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

@@ -19,6 +19,7 @@ import { menuFeature } from "../../features/menu/server/menu.feature.ts"
 import { moneyFeature } from "../../features/money/server/money.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
+import { onlinePaymentFeature } from "../../features/online-payments/server/online-payment.feature.ts"
 import { pageFeature } from "../../features/pages/server/page.feature.ts"
 import { permissionFeature } from "../../features/permissions/server/permission.feature.ts"
 import { photoFolderFeature } from "../../features/photos/server/photo-folder.feature.ts"
@@ -54,6 +55,7 @@ export const features = [
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
   moneyFeature,
+  onlinePaymentFeature,
   signUpFeature,
   contributionFeature,
   checkInFeature,

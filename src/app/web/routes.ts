@@ -19,6 +19,7 @@ import { collaboratePages } from "../../features/collaborate/web/collaborate.pag
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { menuPages } from "../../features/menu/web/menu.pages.ts"
 import { moneyDeskPages } from "../../features/money/web/desk/money-desk.pages.ts"
+import { onlinePaymentPages } from "../../features/online-payments/web/online-payment.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
@@ -49,6 +50,7 @@ export const pages: RouteObject[] = [
   ...signUpPages,
   ...ownMoneyPages,
   ...checkInPages,
+  ...onlinePaymentPages,
   ...groupPages,
   ...permissionPages,
   ...profilePages,

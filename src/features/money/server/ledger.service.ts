@@ -129,6 +129,23 @@ async function freePayments(tx: Db, which: ReturnType<typeof sql<boolean>>, { by
   )
 }
 
+/**
+ * Makes at least so much of a payment free, by undoing what it paid last: those charges are open again. The caller holds the
+ * payment and its charges.
+ */
+export async function freeOf(tx: Db, paymentId: number, cents: number, { by, at }: Booking): Promise<void> {
+  await sql`
+    with held as (
+      select "chargeId", sum("amountCents")::integer as cents, max("allocationId") as newest from allocations
+      where "paymentId" = ${paymentId} group by 1 having sum("amountCents") > 0),
+    wanted as (
+      select "chargeId", least(cents, ${cents}::integer - p."freeCents"
+          - coalesce(sum(cents) over (order by newest desc rows between unbounded preceding and 1 preceding), 0))::integer as cents
+      from held cross join (select "freeCents" from payments where "paymentId" = ${paymentId}) p)
+    insert into allocations ("paymentId", "chargeId", "amountCents", "createdAt", "createdBy")
+    select ${paymentId}, "chargeId", -cents, ${at}, ${by} from wanted where cents > 0`.execute(tx)
+}
+
 export interface NewPayment {
   /** Makes a repeated request the same payment. */
   key?: string

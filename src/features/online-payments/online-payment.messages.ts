@@ -1,0 +1,104 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+export const onlinePaymentMessages = defineMessages({
+  pay: ["Betaal online", "Pay online"],
+  starting: ["Even wachten …", "One moment …"],
+  refused: {
+    notHere: [
+      "Online betalen kan hier nog niet. Maak het over, of vraag de penningmeester.",
+      "You can’t pay online here yet. Transfer it, or ask the treasurer.",
+    ],
+    notOpen: [
+      "Dit staat niet meer open. Kijk bij je betalingen hoe het zit.",
+      "This is no longer open. Check your payments to see what happened.",
+    ],
+    another: [
+      "Er loopt al een betaling voor dit bedrag. Maak die af, of wacht tot die verloopt.",
+      "There’s already a payment under way for this. Finish it, or wait until it expires.",
+    ],
+    busy: ["Je was er al mee bezig. Probeer het zo nog eens.", "You had already started. Try again in a moment."],
+    later: [
+      "De betaaldienst antwoordt even niet. Er is niets afgeschreven; probeer het over een paar minuten opnieuw.",
+      "The payment service isn’t answering. Nothing was taken; try again in a few minutes.",
+    ],
+    byProvider: [
+      "De betaaldienst neemt deze betaling niet aan. Vraag de penningmeester hoe je kunt betalen.",
+      "The payment service won’t take this payment. Ask the treasurer how you can pay.",
+    ],
+    nothingToRefund: ["Zo veel is er niet om terug te betalen.", "There isn’t that much to refund."],
+    decided: ["Hierover is al beslist.", "This has already been decided."],
+  },
+  form: {
+    leading: ["Je gaat nu betalen", "You’re about to pay"],
+    goOn: ["Ga door naar betalen", "Go on to pay"],
+    refused: ["Dat lukte niet", "That didn’t work"],
+    elsewhere: ["Begin met betalen op onze eigen site.", "Start paying on our own site."],
+  },
+  back: {
+    title: ["Je betaling", "Your payment"],
+    paid: ["Betaald", "Paid"],
+    paidText: ["We hebben {{amount}} ontvangen. Dank je wel.", "We’ve received {{amount}}. Thank you."],
+    review: [
+      "We hebben {{amount}} ontvangen, maar konden het niet gebruiken waar je het voor betaalde. De penningmeester kijkt ernaar en laat het je weten.",
+      "We’ve received {{amount}}, but couldn’t use it for what you paid. The treasurer will look into it and let you know.",
+    ],
+    waiting: ["We wachten op je bank", "We’re waiting for your bank"],
+    waitingText: [
+      "Je bank heeft nog niet gezegd of de betaling van {{amount}} gelukt is. Dat kan even duren. Je hoeft niet nog een keer te betalen.",
+      "Your bank hasn’t said yet whether the payment of {{amount}} succeeded. That can take a while. You don’t need to pay again.",
+    ],
+    open: ["Nog niet betaald", "Not paid yet"],
+    openText: [
+      "De betaling van {{amount}} is begonnen, maar niet afgemaakt.",
+      "The payment of {{amount}} was started, but not finished.",
+    ],
+    goOn: ["Verder met betalen", "Go on paying"],
+    failed: ["Niet betaald", "Not paid"],
+    failedText: [
+      "De betaling van {{amount}} is niet gelukt. Er is niets afgeschreven.",
+      "The payment of {{amount}} didn’t succeed. Nothing was taken.",
+    ],
+    canceled: ["Je hebt de betaling van {{amount}} afgebroken.", "You cancelled the payment of {{amount}}."],
+    expired: [
+      "De betaling van {{amount}} is verlopen. Er is niets afgeschreven.",
+      "The payment of {{amount}} has expired. Nothing was taken.",
+    ],
+    again: ["Kijk nog eens", "Look again"],
+  },
+  review: {
+    title: ["Te beslissen", "To decide"],
+    lead: [
+      "Geld dat online binnenkwam en dat niemand kon gebruiken: betaal het terug, of laat het staan voor de volgende keer.",
+      "Money that came in online and couldn’t be used: refund it, or leave it for the next time.",
+    ],
+    none: ["Er is niets te beslissen", "There’s nothing to decide"],
+    noneText: [
+      "Wat er online binnenkomt is allemaal gebruikt waar het voor bedoeld was.",
+      "Everything that came in online was used for what it was meant for.",
+    ],
+    nobody: ["Iemand die we niet kennen", "Somebody we don’t know"],
+    free: ["{{amount}} is nog vrij", "{{amount}} is still free"],
+    received: ["{{amount}} ontvangen op {{when}}", "{{amount}} received on {{when}}"],
+    more: ["En nog {{count}} meer.", "And {{count}} more."],
+    refund: ["Betaal {{amount}} terug", "Refund {{amount}}"],
+    keep: ["Laat het staan", "Leave it as credit"],
+    done: ["Afgehandeld", "Done"],
+    refunded: ["{{amount}} gaat terug", "{{amount}} is going back"],
+    kept: ["Het blijft staan voor de volgende keer", "It stays for the next time"],
+    confirmTitle: ["{{amount}} terugbetalen?", "Refund {{amount}}?"],
+    confirmText: [
+      "Het gaat terug naar de rekening waar het vandaan kwam. Dat duurt een paar dagen.",
+      "It goes back to the account it came from. That takes a few days.",
+    ],
+    reasons: {
+      withoutPlace: ["Betaald zonder plek", "Paid without a place"],
+      chargeGone: ["Betaald voor iets dat niet meer hoeft", "Paid for something no longer owed"],
+      paidTwice: ["Twee keer betaald", "Paid twice"],
+      wrongAmount: ["Een ander bedrag dan gevraagd", "A different amount than asked"],
+      otherCurrency: ["In een andere munt dan de euro", "In another currency than the euro"],
+      unknown: ["Een betaling die we niet kennen", "A payment we don’t know"],
+      refundFailed: ["Terugbetalen is mislukt", "The refund failed"],
+      backTwice: ["Meer terug dan er was", "More went back than there was"],
+    },
+  },
+})

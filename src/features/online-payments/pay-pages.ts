@@ -1,0 +1,8 @@
+/** Where somebody comes back from paying. */
+export const returnPage = (key: string): string => `/betalen/terug/${key}`
+/** What is to be decided about money that came in online. */
+export const reviewPage = "/financien/te-beslissen"
+/** Where a form without scripts begins to pay. */
+export const startPath = "/betalen/start"
+/** Where the provider says that something happened to a payment. */
+export const webhookPath = "/webhooks/payments"

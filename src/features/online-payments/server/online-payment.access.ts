@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto"
+import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { addCharges } from "../../money/server/ledger.service.ts"
+import { payAt } from "./paying.ts"
+import { TestProvider } from "./provider.test-support.ts"
+
+const review = "/payment-attempts/reviews"
+const reads = { finance: 1 } as const
+const takes = { finance: 3 } as const
+
+export const access = accessMatrix({
+  fixture: async ({ actor, other, server: { services } }) => {
+    const { db } = services.database
+    payAt(services.env, new TestProvider())
+    const at = services.now()
+    const userId = actor.userId || other.userId
+    const [charge] = await addCharges(
+      db,
+      [{ userId, kind: "manual", amountCents: 500, text_nl: "Trui", text_en: "Jumper" }],
+      { by: null, at },
+    )
+    const key = randomUUID()
+    const { paymentAttemptId } = await db
+      .insertInto("paymentAttempts")
+      .values({
+        key,
+        state: "paid",
+        providerId: null,
+        checkoutUrl: null,
+        userId,
+        amountCents: 500,
+        paidCents: 500,
+        bookedCents: 500,
+        expiresAt: null,
+        startedAt: at,
+        startedBy: userId,
+        linkId: null,
+        fetchedAt: at,
+        needsReview: "unknown",
+        reviewedAt: null,
+        reviewedBy: null,
+      })
+      .returning("paymentAttemptId")
+      .executeTakeFirstOrThrow()
+    return { key, paymentAttemptId, chargeId: charge?.chargeId ?? 0 }
+  },
+  calls: {
+    "GET /payment-attempts/possible": [401, 200, 200],
+    "POST /payment-attempts": [401, 201, 201, ({ chargeId }) => ({ chargeIds: [chargeId] })],
+    "GET /payment-attempts/:key": [401, 200, 200],
+    [`GET ${review}`]: [401, 403, 200],
+    [`POST ${review}/:paymentAttemptId/refund`]: [401, 403, 200, () => ({ cents: 500, reason: null })],
+    [`POST ${review}/:paymentAttemptId/keep`]: [401, 403, 200],
+  },
+  grants: {
+    [`GET ${review}`]: reads,
+    [`POST ${review}/:paymentAttemptId/refund`]: takes,
+    [`POST ${review}/:paymentAttemptId/keep`]: takes,
+  },
+  pages: {
+    "/betalen/terug/00000000-0000-4000-8000-000000000000": users,
+    "/financien/te-beslissen": managers,
+  },
+})

@@ -1,0 +1,58 @@
+import type { ColumnType, Generated } from "kysely"
+import type { AttemptState, RefundState, ReviewReason } from "../payment-attempt-kinds.ts"
+
+interface PaymentAttemptTable {
+  paymentAttemptId: Generated<number>
+  key: string
+  state: AttemptState
+  providerId: string | null
+  checkoutUrl: string | null
+  /** Null: the person is gone, or was never known here. */
+  userId: number | null
+  amountCents: number
+  /** As the provider says it. */
+  paidCents: Generated<number>
+  refundedCents: Generated<number>
+  chargedBackCents: Generated<number>
+  /** What of it is in the books, and in how many rows. */
+  bookedCents: Generated<number>
+  bookings: Generated<number>
+  expiresAt: Date | null
+  startedAt: Date
+  startedBy: number | null
+  linkId: number | null
+  fetchedAt: Date | null
+  /** Which reading of the provider it is as of. */
+  lastReading: Generated<number>
+  needsReview: ReviewReason | null
+  reviewedAt: Date | null
+  reviewedBy: number | null
+}
+interface PaymentAttemptChargeTable {
+  paymentAttemptId: number
+  chargeId: number
+  cents: number
+  /** Kept by the database: never written. */
+  isLive: ColumnType<boolean, never, never>
+}
+interface PaymentRefundTable {
+  paymentRefundId: Generated<number>
+  paymentAttemptId: number
+  key: string
+  providerRefundId: string | null
+  amountCents: number
+  state: RefundState
+  reason: string | null
+  askedAt: Date
+  askedBy: number | null
+  tries: Generated<number>
+  notBefore: Date
+}
+
+declare module "../../../platform/server/database/db.ts" {
+  interface Database {
+    paymentAttempts: PaymentAttemptTable
+    paymentAttemptCharges: PaymentAttemptChargeTable
+    paymentRefunds: PaymentRefundTable
+  }
+}

@@ -1,0 +1,115 @@
+import type { Context } from "hono"
+import { AppError } from "../../../platform/app-error.ts"
+import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { clientOf } from "../../../platform/server/http/client-address.ts"
+import { readText } from "../../../platform/server/http/input.ts"
+import { languageOfRequest } from "../../../platform/server/http/language.ts"
+import { spendCall } from "../../../platform/server/http/rate-limit.ts"
+import { securityHeaders } from "../../../platform/server/http/security-headers.ts"
+import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
+import { isFromElsewhere } from "../../../platform/server/http/xsrf.ts"
+import type { Services } from "../../../platform/server/services.ts"
+import { startInput } from "../payment-attempt.ts"
+import { startPath, webhookPath } from "../pay-pages.ts"
+import { startOwn } from "./own-attempt.service.ts"
+import { payingOf } from "./paying.ts"
+import { refreshPayment } from "./provider-calls.service.ts"
+
+const webhookLimit = { name: "payment webhook", seconds: 60, network: 600 }
+const startLimit = { name: "payment start", seconds: 600, network: 600, person: 40 }
+const longestForm = 4096
+const providerNumber = /^[\w-]{1,64}$/
+
+/** What paying takes besides calls: where the provider reports to, and a form that works without scripts. */
+export const payAddresses: OtherAddresses = {
+  at: [webhookPath, startPath],
+  mount: (app, services) => {
+    app.post(webhookPath, (http) => receive(http, services))
+    app.use(startPath, securityHeaders(services.env))
+    app.post(startPath, (http) => startByForm(http, services))
+  },
+  documented: [
+    {
+      method: "POST",
+      path: webhookPath,
+      summary: "The payment provider says that something happened to a payment (`id=…`): we ask it what",
+      who: "everybody",
+      tag: "payment-attempts",
+      answer: { type: "text/plain" },
+    },
+    {
+      method: "POST",
+      path: startPath,
+      summary: "Begin to pay, by a form without scripts (`chargeIds=…`, once for each)",
+      who: "everybody who is logged in",
+      tag: "payment-attempts",
+      answer: { type: "text/html" },
+    },
+  ],
+}
+
+/**
+ * Anybody can send this, so it is only a hint to ask the provider. The answer is the same for whatever is sent: it tells
+ * nobody which payments there are. What fails now is asked again by the round.
+ */
+async function receive(http: Context, services: Services): Promise<Response> {
+  const paying = payingOf(services)
+  try {
+    if (paying) {
+      await spendCall(services.limits, webhookLimit, { ip: clientOf(http, services.env).ip, userId: undefined })
+      const id = new URLSearchParams(await readText(http, longestForm)).get("id") ?? ""
+      if (providerNumber.test(id)) await refreshPayment(paying, id)
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) services.log.warn({ err: error }, "payment webhook")
+  }
+  return http.text("ok", 200, { "Cache-Control": "no-store" })
+}
+
+/**
+ * The page it answers with leads on: a redirect of a form to another site is refused by browsers, for the same reason that
+ * they ask where forms may go.
+ */
+async function startByForm(http: Context, services: Services): Promise<Response> {
+  http.header("Cache-Control", "no-store")
+  const language = languageOfRequest(http)
+  const t = (key: string) => services.translate(language, `onlinePayments:${key}`)
+  const token = sessionTokenOf(http)
+  const viewer = token ? await services.viewerOf(token, services.database.db) : null
+  if (!viewer) return http.redirect("/login", 303)
+  // The cookie of the session is not sent with forms of other sites; browsers say so besides.
+  const origin = http.req.header("origin")
+  if (isFromElsewhere(http) || (origin && origin !== services.env.ORIGIN && URL.parse(origin)?.host !== http.req.header("host")))
+    return answer(http, 403, { language, title: t("form.refused"), text: t("form.elsewhere") })
+  try {
+    const { userId } = viewer
+    await spendCall(services.limits, startLimit, { ip: clientOf(http, services.env).ip, userId })
+    const sent = new URLSearchParams(await readText(http, longestForm))
+    const input = startInput.safeParse({ chargeIds: sent.getAll("chargeIds") })
+    if (!input.success) throw new AppError("validation", { text: "onlinePayments:refused.notOpen" })
+    const { href } = await startOwn(services, { userId, chargeIds: input.data.chargeIds, language })
+    if (href.startsWith("/")) return http.redirect(href, 303)
+    return answer(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn") })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const text = services.translate(language, error.text?.key ?? `errors:api.${error.code}`, error.text?.params)
+    return answer(http, error.status, { language, title: t("form.refused"), text })
+  }
+}
+
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+function answer(
+  http: Context,
+  status: number,
+  { language, title, text, href, label }: { language: string; title: string; text?: string; href?: string; label?: string },
+): Response {
+  const on = href ? `<meta http-equiv="refresh" content="0;url=${escape(href)}">` : ""
+  const link = href ? `<p><a href="${escape(href)}">${escape(label ?? "")}</a></p>` : ""
+  const words = text ? `<p>${escape(text)}</p>` : ""
+  return http.body(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${on}<title>${escape(title)}</title></head><body><h1>${escape(title)}</h1>${words}${link}</body></html>`,
+    status as 200,
+    { "Content-Type": "text/html; charset=utf-8" },
+  )
+}

@@ -1,0 +1,43 @@
+import type { Db } from "../../../platform/server/database/db.ts"
+import type { Env } from "../../../platform/server/env.ts"
+import type { PaymentProvider } from "../../../platform/server/payments/payment-provider.ts"
+import { paymentProvider } from "../../../platform/server/payments/provider-of.ts"
+import type { Services } from "../../../platform/server/services.ts"
+
+/** What asking the provider takes: no transaction, since it answers when it likes. */
+export interface Paying {
+  database: Services["database"]
+  changes: Services["changes"]
+  now: Services["now"]
+  log: Services["log"]
+  provider: PaymentProvider
+}
+
+/** The features whose data a payment changes. */
+export const paymentTopics: readonly string[] = ["payment-attempts", "money", "sign-ups", "activities"]
+
+/** A transaction of its own whose change is announced. */
+export async function announced<T>(
+  { database, changes }: Pick<Paying, "database" | "changes">,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const result = await database.db.transaction().execute(async (tx) => {
+    const done = await work(tx)
+    await changes.announce(tx, paymentTopics)
+    return done
+  })
+  changes.emit(paymentTopics)
+  return result
+}
+
+
+const instead = new WeakMap<Env, PaymentProvider>()
+/** Lets the site with these settings pay at another provider; for tests. */
+export const payAt = (env: Env, provider: PaymentProvider): void => void instead.set(env, provider)
+
+/** What asking the provider takes; null on a site where nobody can pay online. */
+export function payingOf(parts: Omit<Paying, "provider"> & Pick<Services, "env">): Paying | null {
+  const { database, changes, now, log, env } = parts
+  const provider = instead.get(env) ?? paymentProvider(env)
+  return provider && { database, changes, now, log, provider }
+}

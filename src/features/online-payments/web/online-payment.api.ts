@@ -1,0 +1,21 @@
+import { type Api, type ApiClient } from "../../../platform/web/api.ts"
+import { useChange } from "../../../platform/web/change.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
+
+export type AttemptReview = Api["GET /payment-attempts/reviews"]["answer"]["data"]["reviews"][number]
+export type OwnAttempt = Api["GET /payment-attempts/:key"]["answer"]["data"]
+
+export const payingOnlineQuery = (api: ApiClient) =>
+  personalQuery(["payment-attempts", "possible"], () => api("GET /payment-attempts/possible"))
+
+export const attemptQuery = (api: ApiClient, key: string) =>
+  personalQuery(["payment-attempts", "own", key], () => api("GET /payment-attempts/:key", { params: { key } }))
+
+export const reviewsQuery = (api: ApiClient) =>
+  personalQuery(["payment-attempts", "reviews"], () => api("GET /payment-attempts/reviews"))
+
+export const usePaymentStart = () => useChange("POST /payment-attempts", "payment-attempts")
+export const useReviewRefund = () =>
+  useChange("POST /payment-attempts/reviews/:paymentAttemptId/refund", "payment-attempts", "money")
+export const useReviewKeep = () =>
+  useChange("POST /payment-attempts/reviews/:paymentAttemptId/keep", "payment-attempts", "money")
