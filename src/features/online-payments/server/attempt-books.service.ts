@@ -142,7 +142,9 @@ function reasonFor({ attempt, meant, charges }: Held, rest: number): ReviewReaso
   if (!meant.length) return "unknown"
   if (attempt.paidCents !== attempt.amountCents) return "wrongAmount"
   if (!rest) return null
-  const gone = charges.filter(({ chargeId, isCancelled }) => isCancelled && meant.some((each) => each.chargeId === chargeId))
+  const gone = charges.filter(
+    ({ chargeId, isCancelled }) => isCancelled && meant.some((each) => each.chargeId === chargeId),
+  )
   if (!gone.length) return "paidTwice"
   return gone.some(({ kind }) => kind === "signUp") ? "withoutPlace" : "chargeGone"
 }

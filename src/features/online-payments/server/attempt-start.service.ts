@@ -58,7 +58,8 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
   return database.db.transaction().execute(async (tx) => {
     const ids = [...new Set(start.chargeIds)]
     const charges = await lockCharges(tx, ids)
-    if (charges.length < ids.length || charges.some(({ userId }) => userId !== start.userId)) throw new AppError("notFound")
+    if (charges.length < ids.length || charges.some(({ userId }) => userId !== start.userId))
+      throw new AppError("notFound")
     const isPayable = charges.every(({ openCents, isCancelled }) => openCents > 0 && !isCancelled)
     if (!charges.length || !isPayable) throw new AppError("conflict", { text: "onlinePayments:refused.notOpen" })
     const live = await tx
@@ -72,8 +73,13 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
     const attempts = await Promise.all(attemptIds.map((each) => readAttempt(tx, each)))
     const [only, another] = attempts
     const total = charges.reduce((sum, { openCents }) => sum + openCents, 0)
-    const isSame = live.length === ids.length && !another && only?.amountCents === total &&
-      live.every(({ chargeId, cents }) => charges.some((each) => each.chargeId === chargeId && each.openCents === cents))
+    const isSame =
+      live.length === ids.length &&
+      !another &&
+      only?.amountCents === total &&
+      live.every(({ chargeId, cents }) =>
+        charges.some((each) => each.chargeId === chargeId && each.openCents === cents),
+      )
     return isSame && only ? { mine: only, others: [] } : { mine: null, others: attempts }
   })
 }
@@ -177,7 +183,8 @@ async function endOther(paying: Paying, other: Known): Promise<void> {
   const { database, provider } = paying
   if (!other.providerId) {
     const isOver = paying.now().getTime() - other.startedAt.getTime() > surelyOverMs
-    if (await findPayment(paying, other).catch(asUnavailable)) return endOther(paying, await readAttempt(database.db, other.paymentAttemptId))
+    if (await findPayment(paying, other).catch(asUnavailable))
+      return endOther(paying, await readAttempt(database.db, other.paymentAttemptId))
     if (!isOver) throw new AppError("conflict", { text: "onlinePayments:refused.busy" })
     return database.db.transaction().execute((tx) => endAttempt(tx, other.paymentAttemptId, "expired"))
   }
@@ -196,5 +203,8 @@ async function endOther(paying: Paying, other: Known): Promise<void> {
 function asUnavailable(error: unknown): never {
   if (!(error instanceof PaymentProviderError)) throw error
   const text = error.kind === "busy" || error.kind === "conflict" ? "onlinePayments:refused.later" : refusedText
-  throw new AppError(error.kind === "busy" || error.kind === "conflict" ? "unavailable" : "conflict", { text, cause: error })
+  throw new AppError(error.kind === "busy" || error.kind === "conflict" ? "unavailable" : "conflict", {
+    text,
+    cause: error,
+  })
 }

@@ -30,7 +30,14 @@ async function attemptOf(tx: Db, { providerId, attemptId, ...reading }: Reading,
   if (reading.state !== "paid") return null
   const made = await tx
     .insertInto("paymentAttempts")
-    .values({ key: attemptId, state: "pending", amountCents: reading.amountCents, startedAt: reading.paidAt ?? at, ...nobody, ...noReview })
+    .values({
+      key: attemptId,
+      state: "pending",
+      amountCents: reading.amountCents,
+      startedAt: reading.paidAt ?? at,
+      ...nobody,
+      ...noReview,
+    })
     .onConflict((conflict) => conflict.column("key").doUpdateSet({ key: attemptId }))
     .returning("paymentAttemptId")
     .executeTakeFirstOrThrow()
@@ -69,7 +76,8 @@ export async function applyReading(tx: Db, reading: Reading, at: Date): Promise<
     chargedBackCents: isForeign ? attempt.chargedBackCents : reading.amountChargedBackCents,
     fetchedAt: at,
     lastReading: reading.nth,
-    needsReview: state === "paid" && isForeign && !attempt.reviewedAt ? ("otherCurrency" as const) : attempt.needsReview,
+    needsReview:
+      state === "paid" && isForeign && !attempt.reviewedAt ? ("otherCurrency" as const) : attempt.needsReview,
   }
   await tx.updateTable("paymentAttempts").set(seen).where("paymentAttemptId", "=", paymentAttemptId).execute()
   const now = { ...held, attempt: { ...attempt, ...seen } }

@@ -136,7 +136,13 @@ describe("after a crash", () => {
     minutes(90)
     await site.round()
     expect([await site.openOf(one), await site.openOf(two)]).toEqual([0, 700])
-    const states = await site.db().selectFrom("paymentAttempts").select("state").where("userId", "in", [person.userId, other.userId]).orderBy("paymentAttemptId").execute()
+    const states = await site
+      .db()
+      .selectFrom("paymentAttempts")
+      .select("state")
+      .where("userId", "in", [person.userId, other.userId])
+      .orderBy("paymentAttemptId")
+      .execute()
     expect(states).toEqual([{ state: "paid" }, { state: "expired" }])
   })
 })
@@ -159,7 +165,9 @@ describe("the webhook", () => {
     const chargeId = await site.charge(person, 500)
     const { key } = (await site.start(person, chargeId)).data
     const answers = await Promise.all(
-      [await site.numberOf(key), "tr_unknown", "", "x".repeat(100), "'; drop table payments", "\0"].map((id) => site.hint(id)),
+      [await site.numberOf(key), "tr_unknown", "", "x".repeat(100), "'; drop table payments", "\0"].map((id) =>
+        site.hint(id),
+      ),
     )
     for (const answer of answers) expect([answer.status, await answer.text()]).toEqual([200, "ok"])
     expect((await server.fetch("/webhooks/payments", { method: "POST", body: "y".repeat(10_000) })).status).toBe(200)
@@ -243,7 +251,9 @@ describe("what a person must decide", () => {
     const { key } = (await site.start(person, chargeId)).data
     await site.cancelCharge(chargeId)
     const number = await site.pay(key)
-    const list = await treasurer.get<{ reviews: { paymentAttemptId: number; freeCents: number }[] }>("/api/payment-attempts/reviews")
+    const list = await treasurer.get<{ reviews: { paymentAttemptId: number; freeCents: number }[] }>(
+      "/api/payment-attempts/reviews",
+    )
     const mine = list.data.reviews.at(-1)
     expect(mine?.freeCents).toBe(500)
     const refund = `/api/payment-attempts/reviews/${mine?.paymentAttemptId}/refund`
@@ -254,7 +264,10 @@ describe("what a person must decide", () => {
     expect(site.provider.of(number).refunds).toMatchObject([{ amountCents: 500 }])
     site.provider.endRefund(number, 0, "refunded")
     await site.hint(number)
-    expect(await site.booksOf(person)).toEqual([["online", 500, 0], ["online", -500, 0]])
+    expect(await site.booksOf(person)).toEqual([
+      ["online", 500, 0],
+      ["online", -500, 0],
+    ])
     await site.expectSoundBooks()
   })
 
@@ -264,13 +277,22 @@ describe("what a person must decide", () => {
     const { key } = (await site.start(person, chargeId)).data
     await site.cancelCharge(chargeId)
     const number = await site.pay(key)
-    const { paymentAttemptId } = await site.db().selectFrom("paymentAttempts").select("paymentAttemptId").where("key", "=", key).executeTakeFirstOrThrow()
+    const { paymentAttemptId } = await site
+      .db()
+      .selectFrom("paymentAttempts")
+      .select("paymentAttemptId")
+      .where("key", "=", key)
+      .executeTakeFirstOrThrow()
     await treasurer.post(`/api/payment-attempts/reviews/${paymentAttemptId}/refund`, { reason: null })
     await server.services.jobs.drain()
     site.provider.endRefund(number, 0, "failed")
     await site.hint(number)
     expect(await site.review(key)).toBe("refundFailed")
-    expect(await site.booksOf(person)).toEqual([["online", 500, 0], ["online", -500, 0], ["online", 500, 500]])
+    expect(await site.booksOf(person)).toEqual([
+      ["online", 500, 0],
+      ["online", -500, 0],
+      ["online", 500, 500],
+    ])
     await site.expectSoundBooks()
   })
 })
@@ -284,12 +306,19 @@ test("a charge-back opens the charge again", async () => {
   minutes(24 * 60)
   await site.watch()
   expect(await site.openOf(chargeId)).toBe(500)
-  expect(await site.booksOf(person)).toEqual([["online", 500, 0], ["online", -500, 0]])
+  expect(await site.booksOf(person)).toEqual([
+    ["online", 500, 0],
+    ["online", -500, 0],
+  ])
   await site.expectSoundBooks()
 })
 
 describe("a form without scripts", () => {
-  const send = (person: { fetch: (path: string, init: RequestInit) => Promise<Response> }, chargeId: number, headers = {}) =>
+  const send = (
+    person: { fetch: (path: string, init: RequestInit) => Promise<Response> },
+    chargeId: number,
+    headers = {},
+  ) =>
     person.fetch("/betalen/start", {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded", ...headers },

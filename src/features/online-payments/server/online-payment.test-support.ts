@@ -19,20 +19,37 @@ export function payingSite(server: TestServer) {
       return paying
     },
     db: () => server.services.database.db,
+    /** Another provider, where nothing happened yet. */
+    fresh: () => {
+      site.provider = new TestProvider()
+      site.provider.now = () => server.services.now()
+      payAt(server.services.env, site.provider)
+    },
     /** @returns its number */
     charge: async (person: Actor, amountCents: number): Promise<number> => {
       const booking = { by: null, at: server.services.now() }
       const charge = { userId: person.userId, kind: "manual" as const, amountCents, text_nl: "Trui", text_en: "Jumper" }
-      const [made] = await site.db().transaction().execute((tx) => addCharges(tx, [charge], booking))
+      const [made] = await site
+        .db()
+        .transaction()
+        .execute((tx) => addCharges(tx, [charge], booking))
       return made?.chargeId ?? 0
     },
     cancelCharge: (chargeId: number) =>
-      site.db().transaction().execute((tx) => cancelCharges(tx, [chargeId], { by: null, at: server.services.now() })),
+      site
+        .db()
+        .transaction()
+        .execute((tx) => cancelCharges(tx, [chargeId], { by: null, at: server.services.now() })),
     start: (person: Actor, ...chargeIds: number[]) =>
       person.post<{ key: string; href: string }>("/api/payment-attempts", { chargeIds }),
     /** The number at the provider of what somebody just started. */
     numberOf: async (key: string): Promise<string> => {
-      const row = await site.db().selectFrom("paymentAttempts").select("providerId").where("key", "=", key).executeTakeFirst()
+      const row = await site
+        .db()
+        .selectFrom("paymentAttempts")
+        .select("providerId")
+        .where("key", "=", key)
+        .executeTakeFirst()
       return row?.providerId ?? ""
     },
     /** The provider says that something happened; anybody can. */
@@ -49,9 +66,11 @@ export function payingSite(server: TestServer) {
       await site.hint(number)
       return number
     },
-    stateOf: async (person: Actor, key: string) => (await person.get<AttemptAnswer>(`/api/payment-attempts/${key}`)).data,
+    stateOf: async (person: Actor, key: string) =>
+      (await person.get<AttemptAnswer>(`/api/payment-attempts/${key}`)).data,
     openOf: async (chargeId: number) =>
-      (await site.db().selectFrom("charges").select("openCents").where("chargeId", "=", chargeId).executeTakeFirst())?.openCents,
+      (await site.db().selectFrom("charges").select("openCents").where("chargeId", "=", chargeId).executeTakeFirst())
+        ?.openCents,
     /** What is in the books of a person, in the order in which it came. */
     booksOf: async ({ userId }: Actor) => {
       const rows = await site
@@ -64,16 +83,12 @@ export function payingSite(server: TestServer) {
       return rows.map(({ amountCents, freeCents, method }) => [method, amountCents, freeCents])
     },
     review: async (key: string) =>
-      (await site.db().selectFrom("paymentAttempts").select("needsReview").where("key", "=", key).executeTakeFirst())?.needsReview,
+      (await site.db().selectFrom("paymentAttempts").select("needsReview").where("key", "=", key).executeTakeFirst())
+        ?.needsReview,
     round: () => askForAttempts(site.paying),
     watch: () => watchPaid(site.paying),
-    expectSoundBooks: async () =>
-      expect(await ledgerFaults(server.services.database.query as never)).toEqual([]),
+    expectSoundBooks: async () => expect(await ledgerFaults(server.services.database.query as never)).toEqual([]),
   }
-  beforeEach(() => {
-    site.provider = new TestProvider()
-    site.provider.now = () => server.services.now()
-    payAt(server.services.env, site.provider)
-  })
+  beforeEach(site.fresh)
   return site
 }

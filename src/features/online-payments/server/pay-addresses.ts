@@ -79,7 +79,10 @@ async function startByForm(http: Context, services: Services): Promise<Response>
   if (!viewer) return http.redirect("/login", 303)
   // The cookie of the session is not sent with forms of other sites; browsers say so besides.
   const origin = http.req.header("origin")
-  if (isFromElsewhere(http) || (origin && origin !== services.env.ORIGIN && URL.parse(origin)?.host !== http.req.header("host")))
+  if (
+    isFromElsewhere(http) ||
+    (origin && origin !== services.env.ORIGIN && URL.parse(origin)?.host !== http.req.header("host"))
+  )
     return answer(http, 403, { language, title: t("form.refused"), text: t("form.elsewhere") })
   try {
     const { userId } = viewer
@@ -102,7 +105,13 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.cha
 function answer(
   http: Context,
   status: number,
-  { language, title, text, href, label }: { language: string; title: string; text?: string; href?: string; label?: string },
+  {
+    language,
+    title,
+    text,
+    href,
+    label,
+  }: { language: string; title: string; text?: string; href?: string; label?: string },
 ): Response {
   const on = href ? `<meta http-equiv="refresh" content="0;url=${escape(href)}">` : ""
   const link = href ? `<p><a href="${escape(href)}">${escape(label ?? "")}</a></p>` : ""

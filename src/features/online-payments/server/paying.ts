@@ -30,7 +30,6 @@ export async function announced<T>(
   return result
 }
 
-
 const instead = new WeakMap<Env, PaymentProvider>()
 /** Lets the site with these settings pay at another provider; for tests. */
 export const payAt = (env: Env, provider: PaymentProvider): void => void instead.set(env, provider)

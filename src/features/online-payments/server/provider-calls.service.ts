@@ -20,7 +20,8 @@ export async function refreshPayment(paying: Paying, providerId: string): Promis
     const applied = await announced(paying, (tx) => applyReading(tx, { ...payment, nth }, now()))
     if (applied === "stale") continue
     // It ended here while the provider still takes money for it: nobody should pay it any more.
-    if (applied && !isLive(applied.state) && applied.state !== "paid" && payment.isCancelable) await provider.cancel(providerId)
+    if (applied && !isLive(applied.state) && applied.state !== "paid" && payment.isCancelable)
+      await provider.cancel(providerId)
     if (applied?.state === "paid") await refreshRefunds(paying, applied.paymentAttemptId, providerId)
     return applied
   }
@@ -28,7 +29,10 @@ export async function refreshPayment(paying: Paying, providerId: string): Promis
 }
 
 /** Looks for the payment of an attempt whose number we never got. @returns whether there was one */
-export async function findPayment(paying: Paying, { key, startedAt }: { key: string; startedAt: Date }): Promise<boolean> {
+export async function findPayment(
+  paying: Paying,
+  { key, startedAt }: { key: string; startedAt: Date },
+): Promise<boolean> {
   const found = await paying.provider.findByAttempt(key, new Date(startedAt.getTime() - clockSkewMs))
   return found !== null && (await refreshPayment(paying, found.providerId)) !== null
 }

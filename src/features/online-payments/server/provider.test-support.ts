@@ -77,7 +77,8 @@ export class TestProvider implements PaymentProvider {
       const known = payment.refunds.find(({ key }) => key === refund.idempotencyKey)
       if (known) return { ...known }
       const left = payment.amountCents - payment.amountRefundedCents - payment.amountChargedBackCents
-      if (payment.state !== "paid" || refund.amountCents > left) throw new PaymentProviderError("refused", "not so much")
+      if (payment.state !== "paid" || refund.amountCents > left)
+        throw new PaymentProviderError("refused", "not so much")
       const made = {
         key: refund.idempotencyKey,
         providerRefundId: `re_${randomBytes(6).toString("hex")}`,

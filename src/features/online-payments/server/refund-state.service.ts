@@ -16,10 +16,13 @@ export async function refreshRefunds(paying: Paying, paymentAttemptId: number, p
     .where("state", "in", moving)
     .execute()
   if (!ours.length) return
-  const theirs = new Map((await paying.provider.readRefunds(providerId)).map((each) => [each.providerRefundId, each.state]))
+  const theirs = new Map(
+    (await paying.provider.readRefunds(providerId)).map((each) => [each.providerRefundId, each.state]),
+  )
   for (const { paymentRefundId, providerRefundId, state } of ours) {
     const now = theirs.get(providerRefundId ?? "")
-    if (now && now !== state) await announced(paying, (tx) => setRefundState(tx, paymentRefundId, { state: now }, paying.now()))
+    if (now && now !== state)
+      await announced(paying, (tx) => setRefundState(tx, paymentRefundId, { state: now }, paying.now()))
   }
 }
 

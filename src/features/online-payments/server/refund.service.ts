@@ -114,7 +114,12 @@ async function sentBefore({ database, provider }: Paying, providerId: string, ce
 }
 
 /** @returns false if somebody else tries it now */
-async function noteTry({ database, now }: Paying, paymentRefundId: number, tries: number, seconds: number): Promise<boolean> {
+async function noteTry(
+  { database, now }: Paying,
+  paymentRefundId: number,
+  tries: number,
+  seconds: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await database.db
     .updateTable("paymentRefunds")
     .set({ tries: tries + 1, notBefore: later(now(), seconds) })

@@ -31,7 +31,38 @@ export const memberArticles = articlesFor("members", {
         "No answer from the site? Just try again: signing up twice does no harm.",
       ],
     ],
-    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "meldingen-kiezen"],
+    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "meldingen-kiezen", "online-betalen"],
+  },
+  "online-betalen": {
+    title: ["Online betalen", "Paying online"],
+    words: [
+      "betaling mislukt, opnieuw betalen, dubbel betaald, ideal, terug van de bank, wachten op je bank",
+      "payment failed, pay again, paid twice, back from the bank, waiting for your bank",
+    ],
+    what: [
+      "Zo betaal je wat je open hebt staan, en zo weet je of het gelukt is.",
+      "How to pay what you owe, and how to know whether it worked.",
+    ],
+    steps: [
+      ["Kies **Betaal online** bij wat je wilt betalen.", "Choose **Pay online** with what you want to pay."],
+      ["Betaal bij je bank.", "Pay at your bank."],
+      ["Terug op de site zie je **Betaald**. Dan is het klaar.", "Back on the site you see **Paid**. Then it’s done."],
+    ],
+    wrong: [
+      [
+        "**We wachten op je bank**: je hoeft niet nog een keer te betalen. Kijk later met **Kijk nog eens**.",
+        "**We’re waiting for your bank**: you don’t need to pay again. Look later with **Look again**.",
+      ],
+      [
+        "**Niet betaald**: er is niets afgeschreven. Kies gerust opnieuw **Betaal online**.",
+        "**Not paid**: nothing was taken. Feel free to choose **Pay online** again.",
+      ],
+      [
+        "Toch twee keer betaald? De penningmeester ziet het en betaalt het terug.",
+        "Paid twice after all? The treasurer sees it and refunds it.",
+      ],
+    ],
+    also: ["aanmelden-voor-een-activiteit"],
   },
   "wat-moet-ik-betalen": {
     title: ["Wat moet ik betalen, en hoe", "What I have to pay, and how"],

@@ -118,6 +118,26 @@ export const treasurerArticles = articlesFor("treasurer", {
       [
         "Kies **Reken de contributie**, en of iedereen een mail krijgt.",
         "Choose **Charge the fees**, and whether everybody gets a mail.",
+  "online-geld-beslissen": {
+    right: ["finance", Level.update],
+    title: ["Beslissen over online betalingen", "Deciding about online payments"],
+    words: [
+      "terugbetalen, betaald zonder plek, dubbel betaald, terugbetaling mislukt, onbekende betaling",
+      "refund, paid without a place, paid twice, refund failed, unknown payment",
+    ],
+    what: [
+      "Online geld dat nergens bij hoort: betaal het terug of laat het staan.",
+      "Online money that belongs to nothing: refund it or leave it.",
+    ],
+    steps: [
+      ["Open [Te beslissen](/financien/te-beslissen).", "Open [To decide](/financien/te-beslissen)."],
+      [
+        "Lees erboven waarom het er staat, zoals **Betaald zonder plek**.",
+        "Read above it why it is there, such as **Paid without a place**.",
+      ],
+      [
+        "Kies **Betaal … terug**, of **Laat het staan** voor de volgende keer.",
+        "Choose **Refund …**, or **Leave it as credit** for the next time.",
       ],
     ],
     wrong: [
@@ -131,6 +151,15 @@ export const treasurerArticles = articlesFor("treasurer", {
       ],
     ],
     also: ["contributie-instellen", "rekening-van-een-lid"],
+        "**Terugbetalen is mislukt**: het geld is weer van de persoon. Probeer het opnieuw, of maak het over.",
+        "**The refund failed**: the money is the person’s again. Try again, or transfer it.",
+      ],
+      [
+        "**Een betaling die we niet kennen**: zoek hem op bij de betaaldienst voor je iets doet.",
+        "**A payment we don’t know**: look it up at the payment service before you do anything.",
+      ],
+    ],
+    also: ["rekening-van-een-lid"],
   },
   "rekening-van-een-lid": {
     right: ["memberFinances", Level.update],
@@ -168,7 +197,7 @@ export const treasurerArticles = articlesFor("treasurer", {
         "The member sees that you looked: only look if you need to.",
       ],
     ],
-    also: ["betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
+    also: ["online-geld-beslissen", "betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
   },
   "bedragen-uit-het-oude-systeem": {
     right: ["memberFinances", Level.read],
