@@ -102,6 +102,9 @@ export const privacyMessages = defineMessages({
   tables: {
     charges: ["Wat je moet betalen", "What you owe"],
     payments: ["Wat je betaalde of terugkreeg", "What you paid or got back"],
+    paymentAttempts: ["Je online betalingen", "Your online payments"],
+    paymentAttemptCharges: ["Wat je online wilde betalen", "What you wanted to pay online"],
+    paymentRefunds: ["Wat je online terugkreeg", "What you got back online"],
     allocations: ["Welke betaling waarvoor was", "Which payment was for what"],
     users: ["Je account en je gegevens", "Your account and your details"],
     memberships: ["Je lidmaatschappen en aanvragen", "Your memberships and applications"],

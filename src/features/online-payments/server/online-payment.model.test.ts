@@ -105,8 +105,9 @@ class Game {
   async #start(who: number, some: readonly number[]): Promise<void> {
     const own = this.#charges.get(who) ?? []
     const chargeIds = [...new Set(some.flatMap((nth) => own[nth % own.length] ?? []))]
-    if (chargeIds.length)
-      expect([201, 409, 503]).toContain((await site.start(people[who] as Actor, ...chargeIds)).status)
+    if (!chargeIds.length) return
+    const { status } = await site.start(people[who] as Actor, ...chargeIds)
+    if (![201, 409, 503].includes(status)) throw new Error(`starting answered ${status}`)
   }
 
   /** What happens to a payment at the provider, of which we may or may not get word. */
@@ -141,7 +142,9 @@ class Game {
       await db
         .transaction()
         .execute((tx) => refundPayment(tx, server.services.jobs, { ...row, cents }, booking))
-        .catch((error: Error) => expect(error.message).toContain("nothingToRefund"))
+        .catch((error: Error) => {
+          if (!error.message.includes("nothingToRefund")) throw error
+        })
   }
 
   /** The next calls are not answered, whether or not the provider does what they ask. */

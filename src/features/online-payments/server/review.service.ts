@@ -7,18 +7,22 @@ const shown = 200
 
 /** Money that came in online and that a person must decide about, oldest first. */
 export async function listReviews(db: Db): Promise<AttemptReviews> {
-  const { rows } = await sql<AttemptReview & { total: number }>`
+  const { rows } = await sql<AttemptReview>`
     select a."paymentAttemptId", a."needsReview" as reason, a."amountCents", a."paidCents", a."startedAt", a."userId",
       nullif(concat_ws(' ', u."firstName", u.infix, u."lastName"), '') as name,
       coalesce((select sum(p."freeCents") from payments p
         where p.key in (select 'online:' || a.key || ':' || nth from generate_series(1, a.bookings) nth)), 0)::integer as "freeCents",
       coalesce((select jsonb_agg(jsonb_build_object('text_nl', c.text_nl, 'text_en', c.text_en) order by c."chargeId")
         from "paymentAttemptCharges" t join charges c using ("chargeId")
-        where t."paymentAttemptId" = a."paymentAttemptId"), '[]') as charges,
-      count(*) over ()::integer as total
+        where t."paymentAttemptId" = a."paymentAttemptId"), '[]') as charges
     from "paymentAttempts" a left join users u using ("userId")
     where a."needsReview" is not null order by a."paymentAttemptId" limit ${shown}`.execute(db)
-  return { reviews: rows.map(({ total: _, ...each }) => each), total: rows[0]?.total ?? 0 }
+  const { total } = await db
+    .selectFrom("paymentAttempts")
+    .select((eb) => eb.fn.countAll<number>().as("total"))
+    .where("needsReview", "is not", null)
+    .executeTakeFirstOrThrow()
+  return { reviews: rows, total: Number(total) }
 }
 
 /** Says that somebody has decided: what is free stays with the person, for their next charge. */

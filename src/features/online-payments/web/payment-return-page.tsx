@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { CircleCheck, CircleX, Hourglass, type LucideIcon } from "lucide-react"
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
 import { formatMoney } from "../../../platform/format.ts"
@@ -12,23 +11,22 @@ import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { returnPage } from "../pay-pages.ts"
+import { isLive } from "../payment-attempt-kinds.ts"
 import { attemptQuery, type OwnAttempt } from "./online-payment.api.ts"
 import { PayOnline } from "./public/pay-online.tsx"
 
 /** Banks that answer at once do so within seconds: the page looks so often, and no longer. */
 const [lookEveryMs, looks] = [2000, 5]
-const isUnknown = (attempt: OwnAttempt | undefined) => attempt?.state === "pending" || attempt?.state === "created"
+const isUndecided = (attempt: OwnAttempt | undefined) => attempt !== undefined && isLive(attempt.state)
 
 /** /betalen/terug/:key */
 export function Component() {
   const { t } = useTranslation("onlinePayments")
   const { key = "" } = useParams()
-  const [begun] = useState(() => ({ looks: 0 }))
   const result = useQuery({
     ...attemptQuery(useApi(), key),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      (isUnknown(state.data) || state.data?.state === "open") && begun.looks++ < looks ? lookEveryMs : false,
+    refetchInterval: ({ state }) => (isUndecided(state.data) && state.dataUpdateCount < looks ? lookEveryMs : false),
   })
   useLive("payment-attempts")
   return (
