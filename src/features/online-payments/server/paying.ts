@@ -1,7 +1,6 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Env } from "../../../platform/server/env.ts"
 import type { PaymentProvider } from "../../../platform/server/payments/payment-provider.ts"
-import { paymentProvider } from "../../../platform/server/payments/provider-of.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 /** What asking the provider takes: no transaction, since it answers when it likes. */
@@ -35,8 +34,8 @@ const instead = new WeakMap<Env, PaymentProvider>()
 export const payAt = (env: Env, provider: PaymentProvider): void => void instead.set(env, provider)
 
 /** What asking the provider takes; null on a site where nobody can pay online. */
-export function payingOf(parts: Omit<Paying, "provider"> & Pick<Services, "env">): Paying | null {
-  const { database, changes, now, log, env } = parts
-  const provider = instead.get(env) ?? paymentProvider(env)
+export function payingOf(parts: Omit<Paying, "provider"> & Pick<Services, "env" | "payments">): Paying | null {
+  const { database, changes, now, log, env, payments } = parts
+  const provider = instead.get(env) ?? payments
   return provider && { database, changes, now, log, provider }
 }
