@@ -118,6 +118,20 @@ export const treasurerArticles = articlesFor("treasurer", {
       [
         "Kies **Reken de contributie**, en of iedereen een mail krijgt.",
         "Choose **Charge the fees**, and whether everybody gets a mail.",
+      ],
+    ],
+    wrong: [
+      [
+        "Nieuwe leden erbij? Reken gerust nog eens: wie al gerekend is, krijgt niets nieuws.",
+        "New members since? Feel free to charge again: who has been charged gets nothing new.",
+      ],
+      [
+        "**Er is intussen iets veranderd aan wie wat betaalt. Kijk het overzicht nog eens na.** Er is dan nog niets gerekend.",
+        "**Something has changed about who pays what. Have another look at the preview.** Nothing has been charged then.",
+      ],
+    ],
+    also: ["contributie-instellen", "rekening-van-een-lid"],
+  },
   "online-geld-beslissen": {
     right: ["finance", Level.update],
     title: ["Beslissen over online betalingen", "Deciding about online payments"],
@@ -142,15 +156,6 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
-        "Nieuwe leden erbij? Reken gerust nog eens: wie al gerekend is, krijgt niets nieuws.",
-        "New members since? Feel free to charge again: who has been charged gets nothing new.",
-      ],
-      [
-        "**Er is intussen iets veranderd aan wie wat betaalt. Kijk het overzicht nog eens na.** Er is dan nog niets gerekend.",
-        "**Something has changed about who pays what. Have another look at the preview.** Nothing has been charged then.",
-      ],
-    ],
-    also: ["contributie-instellen", "rekening-van-een-lid"],
         "**Terugbetalen is mislukt**: het geld is weer van de persoon. Probeer het opnieuw, of maak het over.",
         "**The refund failed**: the money is the person’s again. Try again, or transfer it.",
       ],
