@@ -118,6 +118,7 @@ export const moneyDeskMessages = defineMessages({
     due: ["Betalen voor", "Pay by"],
     gone: ["Iemand die er niet meer is", "Somebody who’s gone"],
     isFormer: ["oud-lid", "former member"],
+    show: ["Toon", "Show"],
     perCharge: ["Per bedrag", "Per amount"],
     perPerson: ["Per persoon", "Per person"],
   },

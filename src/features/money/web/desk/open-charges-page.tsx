@@ -80,7 +80,7 @@ function useFilters(): FilterControl[] {
   return [
     {
       name: "per",
-      label: t("moneyDesk:list.perPerson"),
+      label: t("moneyDesk:list.show"),
       allLabel: t("moneyDesk:list.perCharge"),
       options: [{ value: "persoon", label: t("moneyDesk:list.perPerson") }],
     },
