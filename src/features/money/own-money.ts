@@ -60,7 +60,7 @@ export const transfer = z.object({
 })
 export type Transfer = z.output<typeof transfer>
 
-export const ownMoneyQueryInput = z.object({ year: z.coerce.number().int().min(1900).max(9999).optional() })
+export const ownMoneyQueryInput = z.strictObject({ year: z.coerce.number().int().min(1900).max(9999).optional() })
 
 /** What a person owes, and why: everything that is open, and what was charged in one year. */
 export const ownMoney = z.object({
