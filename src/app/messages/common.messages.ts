@@ -49,7 +49,6 @@ export const commonMessages = defineMessages({
     openstaand: ["openstaand", "open"],
     personen: ["personen", "people"],
     "te-beslissen": ["te beslissen", "to decide"],
-    betalen: ["betalen", "pay"],
     terug: ["terug", "back"],
     email: ["email", "email"],
     meldingen: ["meldingen", "notifications"],

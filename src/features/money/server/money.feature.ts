@@ -9,10 +9,8 @@ import { moneySiteExport } from "./money.site-export.ts"
 /** What money hands to the server. */
 export const moneyFeature = {
   name: "money",
-  routes: [...deskRoutes],
-  signposts: [...deskSignposts],
-  routes: ownMoneyRoutes,
-  signposts: ownMoneySignposts,
+  routes: [...deskRoutes, ...ownMoneyRoutes],
+  signposts: [...deskSignposts, ...ownMoneySignposts],
   personal: moneyPersonal,
   siteExport: moneySiteExport,
 } satisfies ServerFeature

@@ -2,7 +2,7 @@ import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
-import { dropLateSignOffs } from "./late-sign-off.service.ts"
+import { dropLateSignOffs } from "./late/late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
 import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
 

@@ -1,9 +1,9 @@
 import { sql } from "kysely"
-import { AppError } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
-import { addCharges, allocate, type Booking, cancelCharges } from "../../money/server/ledger.service.ts"
-import { type ByHand, requireOther, signUpOf } from "./list/sign-up-by-hand.service.ts"
-import { logSignUpEvents } from "./sign-up-event.service.ts"
+import { AppError } from "../../../../platform/app-error.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import { addCharges, allocate, type Booking, cancelCharges } from "../../../money/server/ledger.service.ts"
+import { type ByHand, requireOther, signUpOf } from "../list/sign-up-by-hand.service.ts"
+import { logSignUpEvents } from "../sign-up-event.service.ts"
 
 /** Somebody who signed off too late, and what that costs. */
 export interface LateSignOff {

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
-import { cancelSignUps } from "./sign-up-cancel.service.ts"
-import { createOrganiser, type Listed } from "./list/sign-up-list.test-support.ts"
-import { bookedFor, type Own, ownPath } from "./sign-up.test-support.ts"
-import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
+import { type Actor, createActors } from "../../../../../tests/support/actors.ts"
+import { startOfTest, testServer } from "../../../../../tests/support/server.ts"
+import { ledgerFaults } from "../../../money/server/ledger-invariants.test-support.ts"
+import { cancelSignUps } from "../sign-up-cancel.service.ts"
+import { createOrganiser, type Listed } from "../list/sign-up-list.test-support.ts"
+import { bookedFor, type Own, ownPath } from "../sign-up.test-support.ts"
+import { lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 const server = testServer()
 const actors = createActors(server)
