@@ -37,7 +37,7 @@ export const commonMessages = defineMessages({
     "locaties/admin": ["admin", "admin"],
     openingstijden: ["openingstijden", "opening times"],
     aanmeldingen: ["aanmeldingen", "sign-ups"],
-    contributie: ["contributie innen", "charge membership fees"],
+    contributie: ["contributie", "membership fees"],
     "inschrijf-kosten": ["inschrijf kosten", "membership fees"],
     instellingen: ["instellingen", "settings"],
     betalen: ["betalen", "pay"],

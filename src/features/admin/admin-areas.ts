@@ -126,6 +126,7 @@ export const adminAreas = [
     path: "/financien/contributie",
     isRare: true,
   },
+  { name: "openCharges", group: "members", may: mayReadMoney, path: "/financien/openstaand", isRare: true },
   { name: "paymentReviews", group: "members", may: mayReadMoney, path: "/financien/te-beslissen", isRare: true },
   { name: "memberImport", group: "members", may: mayUpdateMembers, path: "/smobo/importeren", isRare: true },
   { name: "moveIn", group: "members", may: mayUpdateMembers, path: "/smobo/importeren/administratie", isRare: true },

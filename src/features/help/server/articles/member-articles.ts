@@ -31,7 +31,7 @@ export const memberArticles = articlesFor("members", {
         "No answer from the site? Just try again: signing up twice does no harm.",
       ],
     ],
-    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "meldingen-kiezen", "online-betalen"],
+    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "wat-moet-ik-betalen", "online-betalen"],
   },
   "online-betalen": {
     title: ["Online betalen", "Paying online"],

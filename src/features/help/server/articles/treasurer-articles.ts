@@ -85,7 +85,7 @@ export const treasurerArticles = articlesFor("treasurer", {
         "No fee to choose? Then new members choose none, and nobody knows what they pay.",
       ],
     ],
-    also: ["aanvragen-beoordelen", "rekening-van-een-lid"],
+    also: ["de-contributie-innen", "aanvragen-beoordelen", "rekening-van-een-lid"],
   },
   "de-contributie-innen": {
     right: ["finance", Level.create],
@@ -202,7 +202,7 @@ export const treasurerArticles = articlesFor("treasurer", {
         "The member sees that you looked: only look if you need to.",
       ],
     ],
-    also: ["online-geld-beslissen", "betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
+    also: ["wie-moet-nog-betalen", "online-geld-beslissen", "betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
   },
   "bedragen-uit-het-oude-systeem": {
     right: ["memberFinances", Level.read],

@@ -70,7 +70,7 @@ export const access = accessMatrix({
   pages: {
     "/financien": managers,
     "/financien/openstaand": managers,
-    "/financien/personen": managers,
-    "/financien/personen/:userId": managers,
+    "/financien/personen/1": managers,
   },
+  redirects: { "/financien/personen": "/financien/openstaand" },
 })
