@@ -52,6 +52,11 @@ export const access = accessMatrix({
     [`POST ${review}/:paymentAttemptId/refund`]: [401, 403, 200, () => ({ cents: 500, reason: null })],
     [`POST ${review}/:paymentAttemptId/keep`]: [401, 403, 200],
   },
+  // What somebody else owes or pays is not there for them.
+  exceptions: {
+    "POST /payment-attempts": { notTheirs: 404 },
+    "GET /payment-attempts/:key": { notTheirs: 404 },
+  },
   grants: {
     [`GET ${review}`]: reads,
     [`POST ${review}/:paymentAttemptId/refund`]: takes,

@@ -72,5 +72,6 @@ export const access = accessMatrix({
     "/financien/openstaand": managers,
     "/financien/personen/1": managers,
   },
+  files: { "POST /money/charges/export": "text/csv" },
   redirects: { "/financien/personen": "/financien/openstaand" },
 })
