@@ -22,6 +22,8 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "importeren",
   "tree",
   "tickets",
+  "possible",
+  "reviews",
 ])
 
 /** `Café "De Zwaan" 2.0` → `cafe-de-zwaan-2-0`; at most 60 characters, never empty; never digits only, which would be an id. */

@@ -220,7 +220,11 @@ describe("the pages for people", () => {
 
 test("every entity answers who made and changed it, and when", () => {
   /** Parts of something else, and settings of which only the last change counts. */
-  const parts = ["/api/check-in/activities/{activityId}", "/api/emails/{emailId}/preview"]
+  const parts = [
+    "/api/check-in/activities/{activityId}",
+    "/api/contribution-years/{year}",
+    "/api/emails/{emailId}/preview",
+  ]
   const changed = Object.entries(document.paths).filter(([path, { put }]) => put && /\{\w+\}$/.test(path))
   const without = changed.flatMap(([path, { get }]) => {
     const answer = get?.responses["200"]?.content["application/json"]?.schema as

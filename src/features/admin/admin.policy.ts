@@ -4,6 +4,7 @@ import { mayDecideApplications } from "../memberships/application.policy.ts"
 import { mayCreateBook, mayUpdateBook } from "../books/book.policy.ts"
 import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
 import { mayCreateDocument } from "../documents/document.policy.ts"
+import { mayReadMoney } from "../money/money.policy.ts"
 import { mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
@@ -34,6 +35,7 @@ export const mayOpenAdmin = either(
   maySetRoomStatus,
   mayUpdateMembers,
   mayDecideApplications,
+  mayReadMoney,
   mayCreateGroup,
   mayReadAllSignUpCosts,
   mayCreateBook,

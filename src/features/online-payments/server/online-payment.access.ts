@@ -62,6 +62,12 @@ export const access = accessMatrix({
     [`POST ${review}/:paymentAttemptId/refund`]: takes,
     [`POST ${review}/:paymentAttemptId/keep`]: takes,
   },
+  otherRoutes: {
+    // The same for whatever is sent: it tells nobody which payments there are.
+    "POST /webhooks/payments": [200, "text/plain"],
+    "GET /betaal-proef/onbekend": [404, ""],
+    "POST /betaal-proef/onbekend/paid": [404, ""],
+  },
   pages: {
     "/betalen/terug/00000000-0000-4000-8000-000000000000": users,
     "/financien/te-beslissen": managers,

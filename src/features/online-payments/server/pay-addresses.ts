@@ -25,8 +25,7 @@ export const payAddresses: OtherAddresses = {
   at: [webhookPath, startPath],
   mount: (app, services) => {
     app.post(webhookPath, (http) => receive(http, services))
-    app.use(startPath, securityHeaders(services.env))
-    app.post(startPath, (http) => startByForm(http, services))
+    app.post(startPath, securityHeaders(services.env), (http) => startByForm(http, services))
   },
   documented: [
     {

@@ -100,7 +100,7 @@ describe("permission names", () => {
     await grant("photos", 4, "group", groupId)
     await groups.addMember(await actors.user(), groupId, {})
     const { data } = await scene.reader.get<NameOverview[]>("/api/permissions/names")
-    expect(data).toHaveLength(21)
+    expect(data).toHaveLength(22)
     const photos = data.find(({ name }) => name === "photos")
     expect(
       photos?.permissions.map(({ subjectType, level, subject }) => [subjectType, level, subject?.name_nl]),

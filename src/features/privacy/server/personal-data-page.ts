@@ -19,7 +19,21 @@ type Row = Record<string, unknown>
 const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: readonly string[] }[] = [
   { key: "person", tables: ["users", "portraits", "memberships", "userFinances", "groupMembers", "permissions"] },
   { key: "activities", tables: ["signUps", "signUpEvents", "calendarTokens"] },
-  { key: "money", tables: ["charges", "payments", "allocations"] },
+  {
+    key: "money",
+    tables: [
+      "charges",
+      "payments",
+      "allocations",
+      "paymentLinks",
+      "paymentLinkCharges",
+      "paymentAttempts",
+      "paymentAttemptCharges",
+      "paymentRefunds",
+      "contributionExceptions",
+      "contributionRunLines",
+    ],
+  },
   {
     key: "books",
     tables: [
