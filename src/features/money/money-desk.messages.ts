@@ -77,7 +77,7 @@ export const moneyDeskMessages = defineMessages({
       "{{amount}} of credit of {{count}} people: paid, but used for nothing.",
     ],
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
-    received: ["Deze maand binnengekomen", "Came in this month"],
+    received: ["Deze maand binnen", "Came in this month"],
     payments_one: ["{{count}} betaling", "{{count}} payment"],
     payments_other: ["{{count}} betalingen", "{{count}} payments"],
     nothingReceived: ["Nog niets.", "Nothing yet."],

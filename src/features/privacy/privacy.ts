@@ -19,7 +19,13 @@ export type DataExport = z.output<typeof dataExport>
 export const exportLink = z.object({ href: z.string() })
 export const exportParams = z.object({ key: z.string().regex(/^[\w-]{22}$/) })
 
-const charge = z.object({ chargeId: id, text_nl: z.string(), text_en: z.string(), openCents: z.int() })
+const charge = z.object({
+  chargeId: id,
+  text_nl: z.string(),
+  text_en: z.string(),
+  openCents: z.int(),
+  activitySlug: z.string().nullable(),
+})
 const group = z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })
 
 /** What deleting an account would mean. */

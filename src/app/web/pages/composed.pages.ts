@@ -14,7 +14,7 @@ export const composedPages: RouteObject[] = [
     query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
   }),
   page("/activiteiten/:slug", "activity-page", {
-    namespaces: ["activities", "signUps", "activityBell", "photoStrip"],
+    namespaces: ["activities", "signUps", "signUpLog", "activityBell", "photoStrip"],
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {
@@ -63,6 +63,13 @@ export const composedPages: RouteObject[] = [
     ],
     title: "users:pages.account",
     may: loggedIn,
+  }),
+  page("/mijn-account/betalingen", "my-payments-page", {
+    namespaces: ["ownMoney", "onlinePayments"],
+    title: "ownMoney:title",
+    help: "wat-moet-ik-betalen",
+    may: loggedIn,
+    query: ["jaar"],
   }),
   page("/mijn-account/aanmeldingen", "my-sign-ups-page", {
     namespaces: ["signUps", "checkIn"],

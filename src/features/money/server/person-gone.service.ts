@@ -7,7 +7,14 @@ const returnMonths = 13
 /** What keeps somebody's name in the books. */
 export interface HeldByMoney {
   /** What they still owe, the oldest first. */
-  unpaid: { chargeId: number; text_nl: string; text_en: string; openCents: number }[]
+  unpaid: {
+    chargeId: number
+    text_nl: string
+    text_en: string
+    openCents: number
+    /** Of the activity that it is for; null if it is for none. */
+    activitySlug: string | null
+  }[]
   /** What they paid too much, which the association owes them. */
   creditCents: number
   /** The day from which nothing they paid can be taken back any more; null if nothing can now. */
@@ -18,7 +25,8 @@ export interface HeldByMoney {
 export async function heldByMoney(db: Db, userId: number, today: string): Promise<HeldByMoney> {
   const unpaid = await db
     .selectFrom("charges")
-    .select(["chargeId", "text_nl", "text_en", "openCents"])
+    .leftJoin("activities", "activities.activityId", "charges.activityId")
+    .select(["chargeId", "text_nl", "text_en", "openCents", "activities.slug as activitySlug"])
     .where("userId", "=", userId)
     .where("openCents", ">", 0)
     .orderBy("bookDate")

@@ -12,6 +12,7 @@ import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -69,12 +70,14 @@ function Obstacles({ obstacles: { isLastAdministrator, unpaid, creditCents } }: 
       <p className="font-semibold">{t("privacy:deletion.obstacles")}</p>
       <ul className="list-disc pl-2.5">
         {isLastAdministrator ? <li>{t("privacy:deletion.lastAdministrator")}</li> : null}
-        {unpaid.map(({ chargeId, text_nl, text_en, openCents }) => (
+        {unpaid.map(({ chargeId, text_nl, text_en, openCents, activitySlug }) => (
           <li key={chargeId}>
-            {t("privacy:deletion.unpaid", {
-              title: language === "nl" ? text_nl : text_en,
-              amount: formatMoney(openCents, language),
-            })}
+            <RouterLink to={activitySlug ? `/activiteiten/${activitySlug}` : "/mijn-account/betalingen"}>
+              {t("privacy:deletion.unpaid", {
+                title: language === "nl" ? text_nl : text_en,
+                amount: formatMoney(openCents, language),
+              })}
+            </RouterLink>
           </li>
         ))}
         {creditCents ? <li>{t("privacy:deletion.credit", { amount: formatMoney(creditCents, language) })}</li> : null}

@@ -39,7 +39,7 @@ function Parts({ overview }: { overview: Overview }) {
   return (
     <>
       {overview.openCharges ? <OpenCard overview={overview} /> : <NothingOpen />}
-      <div className="grid md:grid-cols-2 gap-x-3">
+      <div className="grid grid-cols-1 md:grid-cols-2 gap-x-3">
         <WaitingCard free={overview.free} />
         <ReceivedCard received={overview.received} />
       </div>
@@ -75,7 +75,7 @@ function OpenCard({ overview: { openCents, debtors, ages, kinds } }: { overview:
         <strong className="heading-1 figures">{formatMoney(openCents, language)}</strong>{" "}
         <span className="text-muted">{t("moneyDesk:overview.openBy", { count: debtors })}</span>
       </p>
-      <div className="grid md:grid-cols-2 gap-3">
+      <div className="grid grid-cols-1 md:grid-cols-2 gap-3">
         <Sums
           title={t("moneyDesk:overview.byAge")}
           rows={ages

@@ -1,17 +1,10 @@
 import type { RouteObject } from "react-router"
-import { loggedIn } from "../../../../platform/policy.ts"
 import { type PageModule, pagesOf, redirectTo } from "../../../../platform/web/page-route.ts"
 
 const page = pagesOf("features/money/web/own", import.meta.glob<PageModule>("./*-page.tsx"), ["ownMoney"])
 
 /** What the user owes, and what another pays by a link. */
 export const ownMoneyPages: RouteObject[] = [
-  page("/mijn-account/betalingen", "my-payments-page", {
-    title: "ownMoney:title",
-    help: "wat-moet-ik-betalen",
-    may: loggedIn,
-    query: ["jaar"],
-  }),
   redirectTo("/betalen", "/mijn-account/betalingen"),
   page("/betalen/:token", "payment-link-page", {
     title: "ownMoney:opened.title",

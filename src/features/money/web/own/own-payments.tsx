@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { formatMoney } from "../../../../platform/format.ts"
@@ -14,8 +15,13 @@ import { OwnCredit } from "./own-credit.tsx"
 import { PaymentLinks } from "./payment-links.tsx"
 import { TransferCard } from "./transfer-card.tsx"
 
-/** /mijn-account/betalingen: what the user owes and why, and how to pay it. */
-export function Component() {
+interface OwnPaymentsProps {
+  /** The button that pays charges online, from a higher floor. */
+  payOnline: (chargeIds: readonly number[]) => ReactNode
+}
+
+/** What the user owes and why, and how to pay it. */
+export function OwnPayments({ payOnline }: OwnPaymentsProps) {
   const { t } = useTranslation("ownMoney")
   const [params] = useSearchParams()
   const year = /^\d{4}$/.test(params.get("jaar") ?? "") ? Number(params.get("jaar")) : undefined
@@ -26,7 +32,7 @@ export function Component() {
       <Loaded result={money}>
         {(own) => (
           <>
-            <OpenCard own={own} />
+            <OpenCard own={own} payOnline={payOnline} />
             {own.transfer ? <TransferCard transfer={own.transfer} /> : null}
             <PaymentLinks own={own} />
             <Story own={own} />
@@ -39,18 +45,20 @@ export function Component() {
 }
 
 /** In one amount, with what it is for. */
-function OpenCard({ own: { openCents, creditCents, charges } }: { own: OwnMoney }) {
+function OpenCard({ own: { openCents, creditCents, charges }, payOnline }: { own: OwnMoney } & OwnPaymentsProps) {
   const { t } = useTranslation("ownMoney")
   const language = useLanguage()
   const owed = openCents - creditCents
+  const open = charges.filter((charge) => charge.openCents)
   if (owed > 0)
     return (
       <SectionCard title={t("ownMoney:open.title")}>
         <p className="mb-2 text-[2rem] leading-tight font-semibold">{formatMoney(owed, language)}</p>
-        <Charges charges={charges.filter((charge) => charge.openCents)} />
+        <Charges charges={open} />
         {creditCents ? (
           <p className="mt-2 text-muted">{t("ownMoney:open.credit", { amount: formatMoney(creditCents, language) })}</p>
         ) : null}
+        {payOnline(open.map(({ chargeId }) => chargeId))}
       </SectionCard>
     )
   return (
@@ -62,7 +70,7 @@ function OpenCard({ own: { openCents, creditCents, charges } }: { own: OwnMoney 
           <p className="text-muted">{t("ownMoney:open.getsBackHelp")}</p>
         </>
       ) : null}
-      {openCents ? <Charges charges={charges.filter((charge) => charge.openCents)} /> : null}
+      {openCents ? <Charges charges={open} /> : null}
     </SectionCard>
   )
 }

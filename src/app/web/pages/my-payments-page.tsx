@@ -1,0 +1,7 @@
+import { OwnPayments } from "../../../features/money/web/own/own-payments.tsx"
+import { PayOnline } from "../../../features/online-payments/web/public/pay-online.tsx"
+
+/** /mijn-account/betalingen */
+export const Component = () => (
+  <OwnPayments payOnline={(chargeIds) => <PayOnline chargeIds={chargeIds} className="mt-2" />} />
+)
