@@ -22,7 +22,7 @@ async function openAdminAs(page: Page, email: string): Promise<void> {
 
 test("the treasurer finds money first, and all else", async ({ page }) => {
   await openAdminAs(page, "joris.van.der.meer@demo.test")
-  await expect(linksOf(page, "navigation", "Snel naar").first()).toHaveText("Contributie")
+  await expect(linksOf(page, "navigation", "Snel naar").first()).toHaveText("Wie moet nog betalen")
   await expect(groupsOf(page).filter({ hasText: /^(Leden en geld|Agenda en nieuws|Site|Carrière)$/ })).toHaveText([
     "Leden en geld",
     "Agenda en nieuws",
@@ -30,7 +30,7 @@ test("the treasurer finds money first, and all else", async ({ page }) => {
     "Carrière",
   ])
   await linksOf(page, "region", "Leden en geld").first().click()
-  await expect(page).toHaveURL("/inschrijf-kosten")
+  await expect(page).toHaveURL("/financien")
 })
 
 test("the secretary finds who wants to join first", async ({ page }) => {

@@ -23,6 +23,7 @@ const opensAdmin = {
   emails: 1,
   photos: 2,
   documents: 2,
+  finance: 1,
 }
 
 export const access = accessMatrix({
