@@ -16,7 +16,7 @@ const listOfPages = /app\/web\/routes\.ts$/
 const formPackages = /node_modules\/(zod|react-hook-form)\//
 /** Pages of one step, where nobody reads on: logging in, and what the links of mails open. */
 const stepPages =
-  /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal)-page\.tsx$/
+  /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal|payment-link)-page\.tsx$/
 /** Features whose pages share more than a kilobyte that no other page needs: worth a request. */
 const heavyFeatures = /features\/(book-listings|documents|photos)\//
 /** Packages of pages on which much is edited: pickers. */
@@ -37,8 +37,8 @@ const seldom = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutati
  *   later, so it may not bring a file of pages along, nor be brought by a page;
  * - `front` if the home page and another page need it;
  * - `reading` if more than one page needs it, one of them without a form;
- * - `inside` instead, if all of those are behind a login, `step`, if all of those are one step, or `documents`, for
- *   example, if all of those are pages of that feature;
+ * - `inside` instead, if all of those are behind a login, `step`, if some of those are one step and the others behind a
+ *   login, or `documents`, for example, if all of those are pages of that feature;
  * - a file of its page, if only that and a part of the layout that comes later need it;
  * - `forms` if more than one page needs it, one of them with a short form, without pickers;
  * - a file of the bundler's choosing otherwise.
@@ -115,7 +115,7 @@ function group(entry: string, bundler: Modules): Map<string, string> {
     const behind = users.filter(({ isPage }) => isPage)
     const lightest = Math.min(...behind.map(({ weight }) => weight))
     const areInside = behind.every(({ isInside }) => isInside)
-    const areSteps = behind.every(({ isStep }) => isStep)
+    const areSteps = behind.every(({ isStep, isInside }) => isStep || isInside)
     const [feature, ...others] = new Set(behind.map((page) => heavyFeatures.exec(page.id)?.[1]))
     const reading = areInside ? "inside" : areSteps ? "step" : ((others.length ? undefined : feature) ?? "reading")
     // An icon is too small for a file of its own, which the bundler would choose.

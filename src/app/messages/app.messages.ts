@@ -4,10 +4,12 @@ import { testCheckoutMessages } from "../../platform/payments/test-checkout.mess
 import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
 import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
+import { activityFormMessages } from "../../features/activities/activity-form.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
 import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
 import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
+import { signUpLogMessages } from "../../features/sign-ups/sign-up-card.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
@@ -90,7 +92,9 @@ export const messages = {
   siteExports: siteExportMessages,
   permissions: permissionMessages,
   activities: activityMessages,
+  activityForm: activityFormMessages,
   signUps: signUpMessages,
+  signUpLog: signUpLogMessages,
   bulkActs: bulkActMessages,
   bulkGroups: bulkGroupMessages,
   bulkSignUps: bulkSignUpMessages,

@@ -1,5 +1,4 @@
 import { defineMessages } from "../../platform/i18n.ts"
-import { activityFormMessages } from "./activity-form.messages.ts"
 
 export const activityMessages = defineMessages({
   pages: {
@@ -143,7 +142,6 @@ export const activityMessages = defineMessages({
       cancelled: ["{{title}} is opgeslagen en staat op de site.", "{{title}} has been saved and published."],
     },
   },
-  form: activityFormMessages,
   issues: {
     priceFrozen: [
       "De aanmelding is al open geweest: de prijs ligt vast",

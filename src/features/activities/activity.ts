@@ -125,6 +125,8 @@ export const activitySummary = activity.omit({
   descriptionHtml_nl: true,
   descriptionHtml_en: true,
   companies: true,
+  lateSignOff: true,
+  lateSignOffCents: true,
   questions: true,
   staleTranslations: true,
   may: true,

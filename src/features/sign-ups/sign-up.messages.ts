@@ -1,10 +1,5 @@
 import { defineMessages } from "../../platform/i18n.ts"
-import {
-  mySignUpMessages,
-  participantMessages,
-  signUpLogMessages,
-  signUpCardMessages,
-} from "./sign-up-card.messages.ts"
+import { mySignUpMessages, participantMessages, signUpCardMessages } from "./sign-up-card.messages.ts"
 import { changePreviewMessages, signUpListMessages } from "./sign-up-list.messages.ts"
 
 /** Namespace `signUps`: texts about signing up, for the person, the organiser and the mails. */
@@ -113,7 +108,6 @@ export const signUpMessages = defineMessages({
   mails: signUpMailMessages,
   refused: signUpRefusalMessages,
   card: signUpCardMessages,
-  log: signUpLogMessages,
   participants: participantMessages,
   mine: mySignUpMessages,
   list: signUpListMessages,

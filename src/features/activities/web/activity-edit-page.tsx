@@ -111,7 +111,7 @@ function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
           begin={copyOf(activity, serverNow())}
           intro={
             <Alert severity="info">
-              {t("activities:form.copied", { title: labels.titleOf(activity) })}
+              {t("activityForm:copied", { title: labels.titleOf(activity) })}
               <CopyDay />
             </Alert>
           }

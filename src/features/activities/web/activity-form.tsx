@@ -58,33 +58,33 @@ function WhatSection({ activity }: { activity: Activity | undefined }) {
   const { t } = useTranslation("activities")
   const isOff = activity?.status === "cancelled"
   return (
-    <FormSection title={t("activities:form.sections.what")} help={isOff ? t("activities:form.frozen") : undefined}>
+    <FormSection title={t("activityForm:sections.what")} help={isOff ? t("activityForm:frozen") : undefined}>
       {isOff ? null : (
         <>
           <BilingualField<ActivityFields>
             name="title"
-            label={t("activities:form.title")}
-            missing={t("activities:form.titleMissing")}
+            label={t("activityForm:title")}
+            missing={t("activityForm:titleMissing")}
           />
           <SelectField<ActivityFields>
             name="category"
-            label={t("activities:form.category")}
+            label={t("activityForm:category")}
             options={categories.map((value) => ({ value, label: t(`activities:categories.${value}`) }))}
           />
         </>
       )}
       <BilingualField<ActivityFields>
         name="summary"
-        label={t("activities:form.summary")}
-        help={t("activities:form.summaryHelp")}
+        label={t("activityForm:summary")}
+        help={t("activityForm:summaryHelp")}
         multiline
         rows={2}
       />
       <BilingualField<ActivityFields>
         name="description"
         as={MarkdownField}
-        label={t("activities:form.description")}
-        help={t("activities:form.descriptionHelp")}
+        label={t("activityForm:description")}
+        help={t("activityForm:descriptionHelp")}
         rows={10}
         required={false}
       />

@@ -3,7 +3,11 @@ import { loggedIn } from "../../../platform/policy.ts"
 import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayCreateActivity } from "../activity.policy.ts"
 
-const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./*-page.tsx"), ["activities", "signUps"])
+const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./*-page.tsx"), [
+  "activities",
+  "activityForm",
+  "signUps",
+])
 
 /** The addresses of activities. */
 export const activityPages: RouteObject[] = [

@@ -33,13 +33,13 @@ export function OrganisersSection({ groups, companies }: Pick<Activity, "groups"
     return [...own, ...found.filter(({ value }) => !own.some((each) => each.value === value))]
   }
   return (
-    <FormSection title={t("activities:form.sections.organisers")}>
+    <FormSection title={t("activityForm:sections.organisers")}>
       <ChoiceField<ActivityFields>
         name="groupIds"
         multiple
-        label={t("activities:form.groups")}
-        help={t("activities:form.groupsHelp")}
-        missing={t("activities:form.groupsMissing")}
+        label={t("activityForm:groups")}
+        help={t("activityForm:groupsHelp")}
+        missing={t("activityForm:groupsMissing")}
         search={search}
         selected={[...groups, ...mine].map(optionOf)}
       />
@@ -47,8 +47,8 @@ export function OrganisersSection({ groups, companies }: Pick<Activity, "groups"
         <ChoiceField<ActivityFields>
           name="companyIds"
           multiple
-          label={t("activities:form.companies")}
-          help={t("activities:form.companiesHelp")}
+          label={t("activityForm:companies")}
+          help={t("activityForm:companiesHelp")}
           required={false}
           search={(text) => searchCompanies(api, text)}
           selected={companies.map(({ companyId, name }) => ({ value: companyId, label: name }))}
@@ -62,32 +62,32 @@ export function OrganisersSection({ groups, companies }: Pick<Activity, "groups"
 export function AudienceSection() {
   const { t } = useTranslation("activities")
   return (
-    <FormSection title={t("activities:form.sections.who")}>
+    <FormSection title={t("activityForm:sections.who")}>
       <RadioField<ActivityFields>
         name="visibility"
-        label={t("activities:form.visibility")}
-        options={visibilities.map((value) => ({ value, label: t(`activities:form.visibilities.${value}`) }))}
+        label={t("activityForm:visibility")}
+        options={visibilities.map((value) => ({ value, label: t(`activityForm:visibilities.${value}`) }))}
       />
       <RadioField<ActivityFields>
         name="status"
-        label={t("activities:form.publish")}
+        label={t("activityForm:publish")}
         options={(["draft", "published"] as const).map((value) => ({
           value,
-          label: t(`activities:form.publishKinds.${value}`),
+          label: t(`activityForm:publishKinds.${value}`),
         }))}
       />
       <When<ActivityFields>
         test={({ status, roomId, location_nl }) => status === "published" && !roomId && !location_nl}
       >
         <Alert severity="warning" role="status">
-          {t("activities:form.noVenue")}
+          {t("activityForm:noVenue")}
         </Alert>
       </When>
       <When<ActivityFields> test={({ status }) => status === "published"}>
         <DateTimeField<ActivityFields>
           name="publishAt"
-          label={t("activities:form.publishAt")}
-          help={t("activities:form.publishAtHelp")}
+          label={t("activityForm:publishAt")}
+          help={t("activityForm:publishAtHelp")}
         />
       </When>
     </FormSection>

@@ -16,14 +16,14 @@ export function CopyDay() {
   }
   return (
     <label className="mt-1.5 block">
-      <span className="field-label">{t("activities:form.copyDay")}</span>
+      <span className="field-label">{t("activityForm:copyDay")}</span>
       <Input
         type="date"
         className="max-w-24"
         value={startsAt ? dayKey(startsAt) : ""}
         onChange={(event) => move(event.target.value)}
       />
-      <span className="mt-0.75 block text-sm">{t("activities:form.copyDayHelp")}</span>
+      <span className="mt-0.75 block text-sm">{t("activityForm:copyDayHelp")}</span>
     </label>
   )
 }

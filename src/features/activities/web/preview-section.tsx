@@ -22,14 +22,14 @@ export function PreviewSection({ activity, image }: PreviewProps) {
   const { data: rooms } = useQuery(allRoomsQuery(useApi()))
   const card = cardOf(values, { activity, image, rooms: rooms?.data ?? [] })
   return (
-    <FormSection title={t("activities:form.sections.preview")} help={t("activities:form.previewHelp")}>
+    <FormSection title={t("activityForm:sections.preview")} help={t("activityForm:previewHelp")}>
       {card ? (
         // Its link leads nowhere yet.
-        <ul inert aria-label={t("activities:form.sections.preview")} className="max-w-45">
+        <ul inert aria-label={t("activityForm:sections.preview")} className="max-w-45">
           <ActivityCard activity={card} />
         </ul>
       ) : (
-        <p className="text-muted">{t("activities:form.previewEmpty")}</p>
+        <p className="text-muted">{t("activityForm:previewEmpty")}</p>
       )}
     </FormSection>
   )

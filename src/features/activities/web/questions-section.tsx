@@ -21,16 +21,16 @@ export function QuestionsSection({ activity }: { activity: Activity | undefined 
   const { t } = useTranslation("activities")
   const hasOpened = useHasOpened(activity)
   return (
-    <FormSection title={t("activities:form.sections.questions")} help={t("activities:form.questionsHelp")}>
+    <FormSection title={t("activityForm:sections.questions")} help={t("activityForm:questionsHelp")}>
       <RepeatRows
         name="questions"
-        label={t("activities:form.questions")}
+        label={t("activityForm:questions")}
         labelHidden
-        addLabel={t("activities:form.addQuestion")}
+        addLabel={t("activityForm:addQuestion")}
         emptyRow={emptyQuestion}
         max={questionsMax}
         columns="minmax(0, 1fr)"
-        rowTitle={(number) => t("activities:form.question", { number })}
+        rowTitle={(number) => t("activityForm:question", { number })}
         rowText={(row) => String(row["label_nl"] ?? "")}
       >
         {({ name }) => <Question name={name} hasOpened={hasOpened} />}
@@ -46,33 +46,33 @@ function Question({ name, hasOpened }: { name: string; hasOpened: boolean }) {
   const kind = useFormValue(`${name}.kind`) as string | undefined
   return (
     <>
-      <BilingualField name={`${name}.label`} label={t("activities:form.questionLabel")} />
+      <BilingualField name={`${name}.label`} label={t("activityForm:questionLabel")} />
       <SelectField
         name={`${name}.kind`}
-        label={t("activities:form.kind")}
-        options={questionKinds.map((value) => ({ value, label: t(`activities:form.kinds.${value}`) }))}
+        label={t("activityForm:kind")}
+        options={questionKinds.map((value) => ({ value, label: t(`activityForm:kinds.${value}`) }))}
       />
       {kind === "choice" ? (
         <RepeatRows
           name={`${name}.options`}
-          label={t("activities:form.options")}
-          addLabel={t("activities:form.addOption")}
+          label={t("activityForm:options")}
+          addLabel={t("activityForm:addOption")}
           emptyRow={emptyOption}
           max={optionsMax}
           columns="minmax(0, 1fr)"
-          help={t(hasOpened ? "activities:form.optionsFrozen" : "activities:form.optionsHelp")}
-          rowTitle={(number) => t("activities:form.option", { number })}
+          help={t(hasOpened ? "activityForm:optionsFrozen" : "activityForm:optionsHelp")}
+          rowTitle={(number) => t("activityForm:option", { number })}
         >
           {(option) => (
             <>
-              <BilingualField name={`${option.name}.label`} label={t("activities:form.optionLabel")} />
+              <BilingualField name={`${option.name}.label`} label={t("activityForm:optionLabel")} />
               <FieldRow>
                 <MoneyField
                   name={`${option.name}.cents`}
-                  label={t("activities:form.optionPrice")}
+                  label={t("activityForm:optionPrice")}
                   disabled={hasOpened && isKept}
                 />
-                <NumberField name={`${option.name}.places`} label={t("activities:form.optionPlaces")} />
+                <NumberField name={`${option.name}.places`} label={t("activityForm:optionPlaces")} />
               </FieldRow>
             </>
           )}
@@ -80,13 +80,13 @@ function Question({ name, hasOpened }: { name: string; hasOpened: boolean }) {
       ) : null}
       <CheckboxField
         name={`${name}.required`}
-        label={t("activities:form.required")}
-        help={kind === "checkbox" ? t("activities:form.requiredHelp") : undefined}
+        label={t("activityForm:required")}
+        help={kind === "checkbox" ? t("activityForm:requiredHelp") : undefined}
       />
       <CheckboxField
         name={`${name}.sensitive`}
-        label={t("activities:form.sensitive")}
-        help={t("activities:form.sensitiveHelp")}
+        label={t("activityForm:sensitive")}
+        help={t("activityForm:sensitiveHelp")}
       />
     </>
   )

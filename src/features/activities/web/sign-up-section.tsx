@@ -18,23 +18,23 @@ export function SignUpSection({ activity }: { activity: Activity | undefined }) 
   const { t } = useTranslation("activities")
   const hasOpened = useHasOpened(activity)
   return (
-    <FormSection title={t("activities:form.sections.signUp")}>
+    <FormSection title={t("activityForm:sections.signUp")}>
       <RadioField<ActivityFields>
         name="signUpMode"
-        label={t("activities:form.signUpMode")}
-        options={signUpModes.map((value) => ({ value, label: t(`activities:form.signUpModes.${value}`) }))}
+        label={t("activityForm:signUpMode")}
+        options={signUpModes.map((value) => ({ value, label: t(`activityForm:signUpModes.${value}`) }))}
       />
       <MoneyField<ActivityFields>
         name="priceCents"
-        label={t("activities:form.price")}
-        help={t(hasOpened ? "activities:issues.priceFrozen" : "activities:form.priceHelp")}
+        label={t("activityForm:price")}
+        help={t(hasOpened ? "activities:issues.priceFrozen" : "activityForm:priceHelp")}
         disabled={hasOpened}
       />
       <When<ActivityFields> test={({ signUpMode }) => signUpMode === "external"}>
         <TextField<ActivityFields>
           name="externalUrl"
           type="url"
-          label={t("activities:form.externalUrl")}
+          label={t("activityForm:externalUrl")}
           placeholder="https://"
           required
         />
@@ -61,54 +61,54 @@ function Terms({ hasOpened }: { hasOpened: boolean }) {
       <FieldRow>
         <DateTimeField<ActivityFields>
           name="opensAt"
-          label={t("activities:form.opensAt")}
-          help={t(hasOpened ? "activities:issues.opensFrozen" : "activities:form.opensAtHelp")}
+          label={t("activityForm:opensAt")}
+          help={t(hasOpened ? "activities:issues.opensFrozen" : "activityForm:opensAtHelp")}
           disabled={hasOpened}
           required
         />
-        <DateTimeField<ActivityFields> name="closesAt" label={t("activities:form.closesAt")} required />
+        <DateTimeField<ActivityFields> name="closesAt" label={t("activityForm:closesAt")} required />
       </FieldRow>
       <FieldRow>
         <DateTimeField<ActivityFields>
           name="signOffUntil"
-          label={t("activities:form.signOffUntil")}
-          help={t("activities:form.signOffUntilHelp")}
+          label={t("activityForm:signOffUntil")}
+          help={t("activityForm:signOffUntilHelp")}
           required
         />
         <NumberField<ActivityFields>
           name="capacity"
-          label={t("activities:form.capacity")}
-          help={t("activities:form.capacityHelp")}
+          label={t("activityForm:capacity")}
+          help={t("activityForm:capacityHelp")}
         />
       </FieldRow>
       <RadioField<ActivityFields>
         name="lateSignOff"
-        label={t("activities:form.lateSignOff")}
-        help={t("activities:form.lateSignOffHelp")}
-        options={lateSignOffs.map((value) => ({ value, label: t(`activities:form.lateSignOffs.${value}`) }))}
+        label={t("activityForm:lateSignOff")}
+        help={t("activityForm:lateSignOffHelp")}
+        options={lateSignOffs.map((value) => ({ value, label: t(`activityForm:lateSignOffs.${value}`) }))}
       />
       <When<ActivityFields> test={({ lateSignOff }) => lateSignOff === "amount"}>
-        <MoneyField<ActivityFields> name="lateSignOffCents" label={t("activities:form.lateSignOffCents")} required />
+        <MoneyField<ActivityFields> name="lateSignOffCents" label={t("activityForm:lateSignOffCents")} required />
       </When>
       <When<ActivityFields> test={({ capacity }) => Boolean(capacity)}>
         <RadioField<ActivityFields>
           name="waitingList"
-          label={t("activities:form.waitingList")}
-          options={waitingLists.map((value) => ({ value, label: t(`activities:form.waitingLists.${value}`) }))}
+          label={t("activityForm:waitingList")}
+          options={waitingLists.map((value) => ({ value, label: t(`activityForm:waitingLists.${value}`) }))}
         />
       </When>
       <RadioField<ActivityFields>
         name="participantsVisible"
-        label={t("activities:form.participantsVisible")}
+        label={t("activityForm:participantsVisible")}
         options={participantsVisibilities.map((value) => ({
           value,
-          label: t(`activities:form.participants.${value}`),
+          label: t(`activityForm:participants.${value}`),
         }))}
       />
       <CheckboxField<ActivityFields>
         name="allowNonMembers"
-        label={t("activities:form.allowNonMembers")}
-        help={t("activities:form.allowNonMembersHelp")}
+        label={t("activityForm:allowNonMembers")}
+        help={t("activityForm:allowNonMembersHelp")}
       />
     </>
   )

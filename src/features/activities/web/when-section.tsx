@@ -22,15 +22,15 @@ export function WhenSection() {
   const { data: rooms } = useQuery(allRoomsQuery(useApi()))
   useUsualTimes()
   return (
-    <FormSection title={t("activities:form.sections.when")}>
+    <FormSection title={t("activityForm:sections.when")}>
       <FieldRow>
-        <DateTimeField<ActivityFields> name="startsAt" label={t("activities:form.startsAt")} />
-        <DateTimeField<ActivityFields> name="endsAt" label={t("activities:form.endsAt")} />
+        <DateTimeField<ActivityFields> name="startsAt" label={t("activityForm:startsAt")} />
+        <DateTimeField<ActivityFields> name="endsAt" label={t("activityForm:endsAt")} />
       </FieldRow>
       <SelectField<ActivityFields>
         name="roomId"
-        label={t("activities:form.room")}
-        emptyLabel={t("activities:form.roomNone")}
+        label={t("activityForm:room")}
+        emptyLabel={t("activityForm:roomNone")}
         options={(rooms?.data ?? []).filter(isVenue).map(({ roomId, name_nl, name_en }) => ({
           value: roomId,
           label: pickText(name_nl, name_en, language).text,
@@ -38,8 +38,8 @@ export function WhenSection() {
       />
       <BilingualField<ActivityFields>
         name="location"
-        label={t("activities:form.location")}
-        help={t("activities:form.locationHelp")}
+        label={t("activityForm:location")}
+        help={t("activityForm:locationHelp")}
         required={false}
       />
     </FormSection>

@@ -131,7 +131,7 @@ function About({
       ) : null}
       {isMe && mayChange && !isOver ? <p className="text-muted">{t("signUps:refused.itself")}</p> : null}
       <section>
-        <h3 className="heading-5 mb-1">{t("signUps:log.title")}</h3>
+        <h3 className="heading-5 mb-1">{t("signUpLog:title")}</h3>
         <Loaded result={detail}>{({ log }) => <SignUpLog log={log} />}</Loaded>
       </section>
     </div>

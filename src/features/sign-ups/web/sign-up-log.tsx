@@ -21,10 +21,10 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
               <div className={clsx("font-bold", index ? "pt-1" : "pt-0")}>{formatDay(at, language)}</div>
             ) : null}
             <span className="figures">
-              {t(`signUps:log.events.${key}`, { time: formatInstant(at, language), position })}
-              {by ? ` ${t("signUps:log.by", { name: by })}` : null}
+              {t(`signUpLog:events.${key}`, { time: formatInstant(at, language), position })}
+              {by ? ` ${t("signUpLog:by", { name: by })}` : null}
             </span>
-            {reason ? <div className="text-muted">{t("signUps:log.reason", { reason })}</div> : null}
+            {reason ? <div className="text-muted">{t("signUpLog:reason", { reason })}</div> : null}
           </li>
         )
       })}
@@ -39,7 +39,7 @@ export function SignUpStory({ log }: { log: readonly SignUpEvent[] }) {
   return (
     <details className={detailsClasses}>
       <summary>
-        {t("signUps:log.title")}
+        {t("signUpLog:title")}
         <ChevronDown size={18} aria-hidden />
       </summary>
       <SignUpLog log={log} />
