@@ -89,6 +89,10 @@ export const fillers: Record<string, Filler> = {
   roles: (count) => [
     `insert into roles (name_nl, kind, "order") select 'Rol ' || ${words}, 'other', n from ${series(Math.min(count, chosenMax))}`,
   ],
+  ledgerAccounts: (count) => [
+    `insert into "ledgerAccounts" (code, name_nl, kind)
+      select 'S' || n, 'Rekening ' || n, 'income' from generate_series(1, ${count}) n`,
+  ],
   signUpCosts: (count) => [
     `insert into "signUpCosts" (name_nl, "amountCents", "membershipType", "validFrom")
       select 'Contributie ' || ${words}, n % 5000, 'regular', date '2020-01-01' + n % 2000 from ${series(Math.min(count, chosenMax))}`,

@@ -47,6 +47,7 @@ import { activityBellMessages } from "../../features/notices/activity-bell.messa
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
+import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
 import { onlinePaymentMessages } from "../../features/online-payments/online-payment.messages.ts"
@@ -103,6 +104,7 @@ export const messages = {
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
+  moneyBooks: moneyBooksMessages,
   moneyDesk: moneyDeskMessages,
   onlinePayments: onlinePaymentMessages,
   calendars: calendarMessages,

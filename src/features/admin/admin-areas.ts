@@ -9,7 +9,7 @@ import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
-import { mayReadMoney } from "../money/money.policy.ts"
+import { mayKeepBooks, mayReadMoney } from "../money/money.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayCreatePage, mayUpdatePage } from "../pages/page.policy.ts"
 import { mayCreatePhotoFolder } from "../photos/photo-folder.policy.ts"
@@ -127,6 +127,14 @@ export const adminAreas = [
     isRare: true,
   },
   { name: "openCharges", group: "members", may: mayReadMoney, path: "/financien/openstaand", isRare: true },
+  {
+    name: "ledger",
+    group: "members",
+    may: mayReadMoney,
+    path: "/financien/grootboek",
+    create: { path: "/financien/grootboek/nieuw", may: mayKeepBooks },
+    isRare: true,
+  },
   { name: "paymentReviews", group: "members", may: mayReadMoney, path: "/financien/te-beslissen", isRare: true },
   { name: "memberImport", group: "members", may: mayUpdateMembers, path: "/smobo/importeren", isRare: true },
   { name: "moveIn", group: "members", may: mayUpdateMembers, path: "/smobo/importeren/administratie", isRare: true },

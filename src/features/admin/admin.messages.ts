@@ -171,6 +171,7 @@ export const adminMessages = defineMessages({
     history: { name: ["Geschiedenis", "History"] },
     privacy: { name: ["Privacybeleid", "Privacy policy"] },
     setup: { name: ["Inrichten", "Set up"] },
+    ledger: { name: ["Grootboek", "Ledger"], create: ["Nieuw: rekening", "New: account"] },
     openCharges: { name: ["Wat staat er open", "What’s open"] },
     paymentReviews: { name: ["Te beslissen", "To decide"] },
     siteExports: { name: ["Alles exporteren", "Export everything"] },

@@ -77,6 +77,7 @@ export const moneyDeskMessages = defineMessages({
       "{{amount}} of credit of {{count}} people: paid, but used for nothing.",
     ],
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
+    books: ["Grootboek", "Ledger"],
     received: ["Deze maand binnen", "Came in this month"],
     payments_one: ["{{count}} betaling", "{{count}} payment"],
     payments_other: ["{{count}} betalingen", "{{count}} payments"],

@@ -297,8 +297,18 @@ export async function undoPayments(
   )
 }
 
-/** @throws AppError conflict: one of these days is in a month that is closed */
+/** Who books on a day of the past and who closes months wait for each other; those who book do not. */
+export async function lockMonths(tx: Db, what: "book" | "close"): Promise<void> {
+  if (what === "book") await sql`select pg_advisory_xact_lock_shared(hashtext('ledger months'))`.execute(tx)
+  else await sql`select pg_advisory_xact_lock(hashtext('ledger months'))`.execute(tx)
+}
+
+/**
+ * Within a transaction, these months also stay open until it ends.
+ * @throws AppError conflict: one of these days is in a month that is closed
+ */
 export async function requireOpenMonths(tx: Db, days: readonly string[]): Promise<void> {
+  await lockMonths(tx, "book")
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
   const closed = await tx
     .selectFrom("closedMonths")

@@ -1,4 +1,6 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { booksRoutes } from "./books/books.routes.ts"
+import { booksSignposts } from "./books/books.signposts.ts"
 import { deskSignposts } from "./desk/desk.signposts.ts"
 import { deskRoutes } from "./desk/desk.routes.ts"
 import { ownMoneyRoutes } from "./own/own-money.routes.ts"
@@ -9,8 +11,8 @@ import { moneySiteExport } from "./money.site-export.ts"
 /** What money hands to the server. */
 export const moneyFeature = {
   name: "money",
-  routes: [...deskRoutes, ...ownMoneyRoutes],
-  signposts: [...deskSignposts, ...ownMoneySignposts],
+  routes: [...deskRoutes, ...booksRoutes, ...ownMoneyRoutes],
+  signposts: [...deskSignposts, ...booksSignposts, ...ownMoneySignposts],
   personal: moneyPersonal,
   siteExport: moneySiteExport,
 } satisfies ServerFeature

@@ -1,6 +1,6 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { addPayments, type Booking, freeOf, giveBack } from "../../money/server/ledger.service.ts"
+import { addPayments, type Booking, freeOf, giveBack, lockMonths } from "../../money/server/ledger.service.ts"
 import type { ReviewReason } from "../payment-attempt-kinds.ts"
 import { type Attempt, bookingKey, type Held } from "./attempt-lock.service.ts"
 
@@ -152,6 +152,7 @@ function reasonFor({ attempt, meant, charges }: Held, rest: number): ReviewReaso
 /** The day the money came in, or today if that month is closed: what is known late belongs in the books that are open. */
 async function openDay(tx: Db, paidAt: Date, at: Date): Promise<string> {
   const day = dayOf(paidAt)
+  await lockMonths(tx, "book")
   const closed = await tx
     .selectFrom("closedMonths")
     .select("month")

@@ -43,7 +43,48 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Paid too much? The difference is credit. Choose **Give credit back** once you’ve given it back.",
       ],
     ],
-    also: ["rekening-van-een-lid", "contributie-instellen"],
+    also: ["rekening-van-een-lid", "contributie-instellen", "grootboek-bijhouden"],
+  },
+  "grootboek-bijhouden": {
+    right: ["finance", Level.read],
+    title: ["Het grootboek en maanden afsluiten", "The ledger and closing months"],
+    words: [
+      "grootboekrekening, boekhouding, maand afsluiten, kostensoort, rekeningschema, jaarafsluiting",
+      "ledger account, bookkeeping, close a month, chart of accounts, year-end",
+    ],
+    what: [
+      "Wat er per maand geboekt is, en op welke rekeningen dat komt.",
+      "What was booked each month, and on which accounts.",
+    ],
+    steps: [
+      [
+        "Open het [grootboek](/financien/grootboek): per maand zie je wat er in rekening is gebracht en wat er binnenkwam.",
+        "Open the [ledger](/financien/grootboek): for each month you see what was charged and what came in.",
+      ],
+      [
+        "Zet de rekeningen gelijk met je boekhouding: open een rekening voor een ander nummer of een andere naam, of kies **Nieuwe rekening**.",
+        "Match the accounts with your bookkeeping: open one to give it another number or name, or choose **New account**.",
+      ],
+      [
+        "Met **Kies wat waar komt** zeg je op welke rekening contributie, activiteiten en betalingen voortaan komen.",
+        "With **Choose what goes where** you say on which account membership fees, activities and payments go from now on.",
+      ],
+      [
+        "Klopt een maand met je boekhouding? Kies **Sluit maanden af**. Daarna komt er in die maand niets meer bij.",
+        "Does a month match your bookkeeping? Choose **Close months**. After that nothing is added to it.",
+      ],
+    ],
+    wrong: [
+      [
+        "Een afgesloten maand gaat niet meer open. Een fout van toen herstel je nu, bij de persoon om wie het gaat.",
+        "A closed month never opens again. You mend a mistake of that time now, with the person concerned.",
+      ],
+      [
+        "Komt er nog iets binnen van een afgesloten maand? Online betalingen komen vanzelf op de dag van nu; noteer andere met de datum van vandaag.",
+        "Does something of a closed month still come in? Online payments are booked today by themselves; note others with today’s date.",
+      ],
+    ],
+    also: ["wie-moet-nog-betalen"],
   },
   "contributie-instellen": {
     right: ["signUpCosts", Level.update],

@@ -25,9 +25,14 @@ export function Component() {
         title={t("moneyDesk:pages.overview")}
         lead={t("moneyDesk:lead.overview")}
         actions={
-          <LinkButton to={openPath} variant="outlined">
-            {t("moneyDesk:pages.open")}
-          </LinkButton>
+          <>
+            <LinkButton to={openPath} variant="outlined">
+              {t("moneyDesk:pages.open")}
+            </LinkButton>
+            <LinkButton to="/financien/grootboek" variant="outlined">
+              {t("moneyDesk:overview.books")}
+            </LinkButton>
+          </>
         }
       />
       <Loaded result={result}>{(overview) => <Parts overview={overview} />}</Loaded>

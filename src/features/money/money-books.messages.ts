@@ -1,0 +1,94 @@
+import { defineMessages } from "../../platform/i18n.ts"
+
+/** Namespace `moneyBooks`: ledger accounts and closed months. */
+export const moneyBooksMessages = defineMessages({
+  pages: {
+    books: ["Grootboek", "Ledger"],
+    new: ["Nieuwe rekening", "New account"],
+    edit: ["Rekening bewerken", "Edit account"],
+  },
+  lead: {
+    books: [
+      "Per maand wat er geboekt is, en op welke rekeningen dat komt.",
+      "What was booked each month, and on which accounts.",
+    ],
+    new: [
+      "Neem de nummers over van je boekhouding, dan past alles straks op elkaar.",
+      "Use the numbers of your bookkeeping, so that everything matches later.",
+    ],
+  },
+  months: {
+    title: ["Maanden", "Months"],
+    year: ["Jaar", "Year"],
+    month: ["Maand", "Month"],
+    charged: ["In rekening gebracht", "Charged"],
+    received: ["Binnengekomen", "Came in"],
+    writtenOff: ["Kwijtgescholden", "Written off"],
+    state: ["Stand", "State"],
+    open: ["open", "open"],
+    closed: ["afgesloten op {{day}}", "closed on {{day}}"],
+    closedBy: ["afgesloten op {{day}} door {{name}}", "closed on {{day}} by {{name}}"],
+    empty: ["In dit jaar is er niets geboekt.", "Nothing was booked this year."],
+    close: ["Sluit maanden af", "Close months"],
+    closeLead: [
+      "In een afgesloten maand komt er niets meer bij, en hij gaat niet meer open. Een fout van toen herstel je met een tegenboeking van nu.",
+      "Nothing is added to a closed month, and it never opens again. A mistake of that time is mended by a counter-entry of today.",
+    ],
+    through: ["Tot en met", "Up to and including"],
+    closedNow: ["Afgesloten.", "Closed."],
+  },
+  accounts: {
+    title: ["Rekeningen", "Accounts"],
+    section: ["De rekening", "The account"],
+    lead: [
+      "Met dezelfde nummers als in je boekhouding. Een andere naam verandert niets aan wat er geboekt is.",
+      "With the numbers of your bookkeeping. Another name changes nothing in what was booked.",
+    ],
+    new: ["Nieuwe rekening", "New account"],
+    delete: ["Verwijder rekening", "Delete account"],
+    code: ["Nummer", "Number"],
+    name: ["Naam", "Name"],
+    kind: ["Soort", "Kind"],
+    kindFrozen: ["Ligt vast: er wordt op geboekt.", "Fixed: it is in use."],
+    used: ["Waarvoor", "Used for"],
+    unused: ["Nergens voor", "Nothing yet"],
+  },
+  kinds: {
+    income: ["Opbrengsten", "Income"],
+    expense: ["Kosten", "Costs"],
+    settlement: ["Kas en bank", "Cash and bank"],
+  },
+  defaults: {
+    change: ["Kies wat waar komt", "Choose what goes where"],
+    title: ["Wat komt op welke rekening?", "What goes on which account?"],
+    lead: [
+      "Geldt voor wat er vanaf nu in rekening komt. Wat er al geboekt is, blijft staan waar het staat.",
+      "Applies to what is charged from now on. What was booked stays where it is.",
+    ],
+    saved: ["Opgeslagen.", "Saved."],
+  },
+  purposes: {
+    contribution: ["Contributie", "Membership fees"],
+    signUp: ["Activiteiten", "Activities"],
+    lateSignOff: ["Te laat afgemeld", "Cancelled late"],
+    returnCost: ["Kosten van een stornering", "Cost of a returned payment"],
+    manual: ["Met de hand in rekening gebracht", "Charged by hand"],
+    cash: ["Contant", "Cash"],
+    pin: ["Pin", "Card"],
+    transfer: ["Overschrijving", "Bank transfer"],
+    online: ["Online betaald", "Paid online"],
+    directDebit: ["Incasso", "Direct debit"],
+    writeOff: ["Kwijtgescholden", "Written off"],
+    payout: ["Uitbetaald", "Paid out"],
+  },
+  refused: {
+    code: ["Dit nummer heeft al een rekening", "Another account has this number"],
+    kind: ["Er wordt al op geboekt: de soort ligt vast", "It is in use: its kind is fixed"],
+    used: [
+      "Op deze rekening wordt geboekt. Ze kan niet weg, maar wel een andere naam krijgen.",
+      "This account is in use. It can’t be deleted, but you can give it another name.",
+    ],
+    account: ["Kies een rekening van de goede soort", "Choose an account of the right kind"],
+    notOver: ["Deze maand is nog niet voorbij", "This month is not over yet"],
+  },
+})

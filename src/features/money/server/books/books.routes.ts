@@ -1,0 +1,61 @@
+import { crudRoutes, scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
+import { route, userOf } from "../../../../platform/server/http/route.ts"
+import {
+  booksOfYear,
+  booksQuery,
+  ledgerAccount,
+  ledgerAccountDetail,
+  ledgerAccountInput,
+  ledgerAccountQuery,
+  ledgerDefaults,
+  monthsToClose,
+} from "../../money-books.ts"
+import { mayKeepBooks, mayReadMoney } from "../../money.policy.ts"
+import { closeMonths, readBooks, writeDefaults } from "./books.service.ts"
+import { ledgerAccounts } from "./ledger-account.service.ts"
+
+const touches = ["money"]
+
+export const booksRoutes = [
+  ...crudRoutes("ledger-accounts", {
+    id: "ledgerAccountId",
+    names: ["a ledger account", "ledger accounts"],
+    rows: ledgerAccounts,
+    query: ledgerAccountQuery,
+    summary: ledgerAccount,
+    contract: ledgerAccountDetail,
+    input: ledgerAccountInput,
+    may: { read: mayReadMoney, create: mayKeepBooks, update: mayKeepBooks, delete: mayKeepBooks },
+  }),
+  route(
+    "GET /money/books",
+    {
+      may: mayReadMoney,
+      summary: "Read the months of a year, and where what is booked",
+      query: booksQuery,
+      output: booksOfYear,
+    },
+    (call) => readBooks(scopeOf(call), call.query.year),
+  ),
+  route(
+    "POST /money/ledger-defaults",
+    {
+      may: mayKeepBooks,
+      summary: "Say on which account each kind of charge and each method of payment is booked from now on",
+      body: ledgerDefaults,
+      touches,
+    },
+    (call) => writeDefaults(call.db, call.body),
+  ),
+  route(
+    "POST /money/months/close",
+    {
+      may: mayKeepBooks,
+      fresh: true,
+      summary: "Close a month and all before it: nothing is booked in them any more",
+      body: monthsToClose,
+      touches,
+    },
+    (call) => closeMonths(call.db, call.body.through, { by: userOf(call).userId, at: call.services.now() }),
+  ),
+]

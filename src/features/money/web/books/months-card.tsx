@@ -1,0 +1,122 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { dayKey, formatFullDate, formatMoney, formatMonth } from "../../../../platform/format.ts"
+import { useChange } from "../../../../platform/web/change.ts"
+import { useMay } from "../../../../platform/web/session.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { SelectField } from "../../../../ui/form/fields/select-field.tsx"
+import { RouterLink } from "../../../../ui/link.tsx"
+import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import { useLanguage } from "../../../../ui/localized-text.tsx"
+import { SectionCard } from "../../../../ui/section-card.tsx"
+import { monthsToClose } from "../../money-books.ts"
+import { mayKeepBooks } from "../../money.policy.ts"
+import { ActDialog } from "../desk/act-dialog.tsx"
+import type { Books } from "./books.api.ts"
+
+type Month = Books["months"][number]
+
+/** What was booked in each month of a year, and closing them. */
+export function MonthsCard({ books }: { books: Books }) {
+  const { t } = useTranslation("moneyBooks")
+  const [isClosing, setClosing] = useState(false)
+  const mayClose = useMay(mayKeepBooks)
+  const columns = useColumns()
+  return (
+    <SectionCard
+      title={t("moneyBooks:months.title")}
+      action={
+        mayClose && books.closable ? (
+          <Button variant="outlined" onClick={() => setClosing(true)}>
+            {t("moneyBooks:months.close")}
+          </Button>
+        ) : null
+      }
+    >
+      <Years books={books} />
+      {books.months.length ? (
+        <DataTable
+          caption={t("moneyBooks:months.title")}
+          columns={columns}
+          rows={books.months}
+          rowKey={({ month }) => month}
+        />
+      ) : (
+        <p className="text-muted">{t("moneyBooks:months.empty")}</p>
+      )}
+      {isClosing && books.closable ? <CloseMonths books={books} onClose={() => setClosing(false)} /> : null}
+    </SectionCard>
+  )
+}
+
+function Years({ books: { year, years } }: { books: Books }) {
+  const { t } = useTranslation("moneyBooks")
+  if (years.length < 2) return null
+  return (
+    <nav aria-label={t("moneyBooks:months.year")} className="flex flex-wrap gap-2 mb-2">
+      {years.map((each) => (
+        <RouterLink
+          key={each}
+          to={`?jaar=${each}`}
+          aria-current={each === year ? "page" : undefined}
+          className={each === year ? "font-semibold" : undefined}
+        >
+          {each}
+        </RouterLink>
+      ))}
+    </nav>
+  )
+}
+
+function useColumns(): Column<Month>[] {
+  const { t } = useTranslation("moneyBooks")
+  const language = useLanguage()
+  const amount = (key: "charged" | "received" | "writtenOff"): Column<Month> => ({
+    key,
+    label: t(`moneyBooks:months.${key}`),
+    numeric: true,
+    cell: (month) => formatMoney(month[`${key}Cents`], language),
+  })
+  const stateOf = ({ closedAt, closedBy }: Month) => {
+    if (!closedAt) return t("moneyBooks:months.open")
+    const day = formatFullDate(dayKey(closedAt), language)
+    return closedBy ? t("moneyBooks:months.closedBy", { day, name: closedBy }) : t("moneyBooks:months.closed", { day })
+  }
+  return [
+    { key: "month", label: t("moneyBooks:months.month"), cell: ({ month }) => formatMonth(month, language) },
+    amount("charged"),
+    amount("received"),
+    amount("writtenOff"),
+    { key: "state", label: t("moneyBooks:months.state"), cell: stateOf },
+  ]
+}
+
+/** The months that can be closed, the last first: those that are open up to the last one that is over. */
+function monthsUpTo(last: string, months: readonly Month[]): string[] {
+  const open = months.filter(({ month, closedAt }) => !closedAt && month < last).map(({ month }) => month)
+  return [last, ...open]
+}
+
+function CloseMonths({ books: { months, closable }, onClose }: { books: Books; onClose: () => void }) {
+  const { t } = useTranslation("moneyBooks")
+  const language = useLanguage()
+  const close = useChange("POST /money/months/close", "money")
+  const choices = monthsUpTo(closable ?? "", months)
+  return (
+    <ActDialog
+      title={t("moneyBooks:months.close")}
+      lead={t("moneyBooks:months.closeLead")}
+      schema={monthsToClose}
+      defaultValues={{ through: closable ?? "" }}
+      act={(body) => close.mutateAsync({ body })}
+      done={t("moneyBooks:months.closedNow")}
+      onClose={onClose}
+    >
+      <SelectField
+        name="through"
+        label={t("moneyBooks:months.through")}
+        options={choices.map((value) => ({ value, label: formatMonth(value, language) }))}
+      />
+    </ActDialog>
+  )
+}
