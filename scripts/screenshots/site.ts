@@ -94,7 +94,7 @@ export async function logIn(browser: Browser, origin: string, person: Person): P
   return state
 }
 
-const isAddress = (person: Exclude<Person, "visitor">) => person.includes("@")
+const isAddress = (person: Person): person is `${string}@demo.test` => person.includes("@")
 
 /** Opens an address and waits until everything on it is there, pictures below the fold too. */
 export async function openPage(page: Page, address: string): Promise<void> {
