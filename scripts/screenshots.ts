@@ -8,6 +8,7 @@ import { findBrowser } from "./browser.ts"
 import { buildIfNeeded } from "./build.ts"
 import { comparePictures } from "./compare-pictures.ts"
 import { takeDocumentPictures } from "./screenshots/document-pictures.ts"
+import { takeHelpPictures } from "./screenshots/help-pictures.ts"
 import { logIn, openPage, openWindow, startSite, type State } from "./screenshots/site.ts"
 
 const usage = `npm run screenshots -- [options]      pictures of every page in screenshots/, side by side in its index.html
@@ -16,7 +17,8 @@ const usage = `npm run screenshots -- [options]      pictures of every page in s
   --width=390               one width (default 390 and 1280; 320 is the least)
   --language=nl             one language (default nl and en)
   --mode=dark               one colour mode (default light and dark)
-  --documents               instead, the pictures in docs/pictures/ (listed in scripts/screenshots/document-pictures.ts)
+  --documents               instead, the pictures in docs/pictures/ and those of the help (listed in document-pictures.ts
+                            and help-scenes.ts in scripts/screenshots/)
   --compare=<folder>        what differs from earlier pictures, such as the screenshots/ of another checkout`
 
 interface Variant {
@@ -104,8 +106,10 @@ async function main(): Promise<void> {
   await buildIfNeeded()
   const [browser, site] = [await chromium.launch(await findBrowser()), await startSite()]
   try {
-    if (chosen.documents) await takeDocumentPictures(browser, site.origin)
-    else await shootAll(browser, site.origin, chosen)
+    if (chosen.documents) {
+      await takeDocumentPictures(browser, site.origin)
+      await takeHelpPictures(browser, site.origin)
+    } else await shootAll(browser, site.origin, chosen)
   } finally {
     await browser.close()
     await site.stop()

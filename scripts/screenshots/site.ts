@@ -75,12 +75,15 @@ export async function openWindow(
 /** Of a browser in which somebody is logged in; undefined for a visitor. */
 export type State = Awaited<ReturnType<BrowserContext["storageState"]>> | undefined
 
-/** Logs in as one of the demo accounts. */
-export async function logIn(browser: Browser, origin: string, role: Role): Promise<State> {
-  if (role === "visitor") return undefined
+/** A role, or the address of somebody else in the demo. */
+export type Person = Role | `${string}@demo.test`
+
+/** Logs in as somebody of the demo. */
+export async function logIn(browser: Browser, origin: string, person: Person): Promise<State> {
+  if (person === "visitor") return undefined
   const context = await browser.newContext({ baseURL: origin })
   const { data } = await new CallApi(context.request).post("/auth/login", {
-    email: accounts[role],
+    email: isAddress(person) ? person : accounts[person],
     password: demoPassword,
   })
   const page = await context.newPage()
@@ -90,6 +93,8 @@ export async function logIn(browser: Browser, origin: string, role: Role): Promi
   await context.close()
   return state
 }
+
+const isAddress = (person: Person): person is `${string}@demo.test` => person.includes("@")
 
 /** Opens an address and waits until everything on it is there, pictures below the fold too. */
 export async function openPage(page: Page, address: string): Promise<void> {

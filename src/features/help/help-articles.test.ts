@@ -1,11 +1,15 @@
+import { readdirSync, readFileSync } from "node:fs"
+import path from "node:path"
+import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { messages } from "../../app/messages/app.messages.ts"
 import { pages } from "../../app/web/routes.ts"
 import { type Messages, type Pair, languages } from "../../platform/i18n.ts"
 import { type PageHandle, pageAt } from "../../platform/web/page-route.ts"
 import { optionalFeatures } from "../settings/optional-features.ts"
+import { pictureBytesMax, pictureWidth } from "./help.ts"
 import { helpArticles } from "./server/articles/articles.ts"
-import { bodyOf, type HelpArticle } from "./server/help-article.ts"
+import { type HelpArticle, stepsOf, wrongOf } from "./server/help-article.ts"
 
 /** Every text of the site, as pairs. */
 const textsIn = (texts: Messages): Pair[] =>
@@ -53,7 +57,8 @@ describe.each(inArticles)("%s", (_slug, article) => {
   test("is short: three to seven steps, at most 350 words", () => {
     expect(article.steps.length).toBeGreaterThanOrEqual(3)
     expect(article.steps.length).toBeLessThanOrEqual(7)
-    for (const language of languages) expect(wordCount(bodyOf(article, language))).toBeLessThanOrEqual(350)
+    for (const language of languages)
+      expect(wordCount(`${stepsOf(article, language)} ${wrongOf(article, language)}`)).toBeLessThanOrEqual(350)
     for (const text of article.what) expect(text).not.toMatch(/[*[\]]/)
   })
 
@@ -66,6 +71,31 @@ describe.each(inArticles)("%s", (_slug, article) => {
 test("each article has an address of its own", () => {
   expect(bySlug.size).toBe(helpArticles.length)
   expect(helpArticles.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/.test(slug))).toEqual([])
+})
+
+describe("pictures", () => {
+  const folder = path.join(import.meta.dirname, "web/pictures")
+  const pictured = helpArticles.flatMap(({ slug, picture }) => (picture ? [{ slug, ...picture }] : []))
+
+  test("there is a file in each language for each article with a picture, and no other", () => {
+    const expected = pictured.flatMap(({ slug }) => languages.map((language) => `${slug}.${language}.webp`))
+    expect(readdirSync(folder).toSorted()).toEqual(expected.toSorted())
+  })
+
+  test.each(pictured)("those of $slug have the size that it says, and are light", async ({ slug, height }) => {
+    for (const language of languages) {
+      const file = readFileSync(path.join(folder, `${slug}.${language}.webp`))
+      expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width: pictureWidth, height })
+      expect(file.length).toBeLessThanOrEqual(pictureBytesMax)
+    }
+  })
+
+  test("say in both languages what they show", () => {
+    for (const { alt } of pictured) {
+      for (const text of alt) expect(text).toMatch(/^\p{L}.{20,}\.$/u)
+      expect(alt[0]).not.toBe(alt[1])
+    }
+  })
 })
 
 test("pages name articles that are there, and are behind a guard", () => {

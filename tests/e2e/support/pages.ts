@@ -19,6 +19,7 @@ const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/fotos/, { slug: "kampeerweekend" }],
   [/^\/pagina/, { slug: "huisregels-van-de-huiskamer" }],
   [/^\/smobo/, { slug: "ada-admin" }],
+  [/^\/hulp/, { slug: "menu-indelen" }],
   [/^\/vacatures\/types/, { slug: "stage", id: "2" }],
   [/^\/vacatures/, { slug: "beginnend-ingenieur-waterveiligheid" }],
   [

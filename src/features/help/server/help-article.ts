@@ -17,6 +17,11 @@ interface ArticleText {
   steps: readonly Pair[]
   /** What can go wrong, and what to do. */
   wrong: readonly Pair[]
+  /**
+   * What its picture shows, for people who do not see it, and its height in pixels. The picture is in
+   * `web/pictures/<slug>.<language>.webp`, made by `scripts/screenshots/help-pictures.ts`.
+   */
+  picture?: { alt: Pair; height: number }
   /** Slugs of other articles. */
   also: readonly string[]
   /** What it takes, if not everybody may do it. */
@@ -45,20 +50,22 @@ const headings = {
   right: ["Hiervoor heb je dit recht nodig: {{name}}, {{level}}.", "You need this permission: {{name}}, {{level}}."],
 } satisfies Record<string, Pair>
 
-/** What follows the first sentence, as Markdown. */
-export function bodyOf({ steps, wrong, right, orOrganiser }: HelpArticle, language: Language): string {
-  const side = language === "nl" ? 0 : 1
+const sideOf = (language: Language) => (language === "nl" ? 0 : 1)
+
+/** The right it takes and the steps, as Markdown. */
+export function stepsOf({ steps, right, orOrganiser }: HelpArticle, language: Language): string {
+  const side = sideOf(language)
   const needed = right
     ? headings[orOrganiser ? "organiser" : "right"][side]
         .replace("{{name}}", permissionMessages.names[right[0]][side])
         .replace("{{level}}", permissionMessages.levels[`${right[1]}`][side].toLowerCase())
     : ""
-  return [
-    needed,
-    steps.map((step, index) => `${index + 1}. ${step[side]}`).join("\n"),
-    wrong.length ? `## ${headings.wrong[side]}` : "",
-    wrong.map((each) => `- ${each[side]}`).join("\n"),
-  ]
-    .filter(Boolean)
-    .join("\n\n")
+  const list = steps.map((step, index) => `${index + 1}. ${step[side]}`).join("\n")
+  return needed ? `${needed}\n\n${list}` : list
+}
+
+/** What can go wrong, under its heading, as Markdown; empty if nothing can. */
+export function wrongOf({ wrong }: HelpArticle, language: Language): string {
+  const side = sideOf(language)
+  return wrong.length ? `## ${headings.wrong[side]}\n\n${wrong.map((each) => `- ${each[side]}`).join("\n")}` : ""
 }

@@ -1,8 +1,8 @@
 import { hasPermission, type Viewer } from "../../../platform/policy.ts"
 import { renderMarkdown } from "../../../platform/server/markdown.ts"
-import { audiences } from "../help.ts"
+import { audiences, pictureWidth } from "../help.ts"
 import { helpArticles } from "./articles/articles.ts"
-import { bodyOf, type HelpArticle } from "./help-article.ts"
+import { type HelpArticle, stepsOf, wrongOf } from "./help-article.ts"
 
 /** The articles of an association: those of features that it does without are left out. */
 export const articlesWithout = (lacks: ReadonlySet<string>): readonly HelpArticle[] =>
@@ -13,6 +13,13 @@ export const isForViewer = ({ audience, right }: HelpArticle, viewer: Viewer | n
   audience === "members" || (right !== undefined && hasPermission(viewer, ...right))
 
 const named = ({ slug, title: [title_nl, title_en] }: HelpArticle) => ({ slug, title_nl, title_en })
+
+const pictureOf = ({ alt, height }: NonNullable<HelpArticle["picture"]>) => ({
+  alt_nl: alt[0],
+  alt_en: alt[1],
+  width: pictureWidth,
+  height,
+})
 
 /** The articles by whom they are for: first what this viewer has rights for, then what everybody does, then the rest. */
 export function helpGroupsFor(viewer: Viewer | null, lacks: ReadonlySet<string>) {
@@ -30,14 +37,17 @@ export function helpArticleOf(slug: string, lacks: ReadonlySet<string>) {
   const articles = articlesWithout(lacks)
   const found = articles.find((each) => each.slug === slug)
   if (!found) return undefined
-  const { audience, what, also } = found
+  const { audience, what, picture, also } = found
   return {
     ...named(found),
     audience,
     what_nl: what[0],
     what_en: what[1],
-    bodyHtml_nl: renderMarkdown(bodyOf(found, "nl")) ?? "",
-    bodyHtml_en: renderMarkdown(bodyOf(found, "en")) ?? "",
+    stepsHtml_nl: renderMarkdown(stepsOf(found, "nl")) ?? "",
+    stepsHtml_en: renderMarkdown(stepsOf(found, "en")) ?? "",
+    picture: picture ? pictureOf(picture) : null,
+    wrongHtml_nl: renderMarkdown(wrongOf(found, "nl")) ?? "",
+    wrongHtml_en: renderMarkdown(wrongOf(found, "en")) ?? "",
     also: articles.filter((each) => also.includes(each.slug)).map(named),
   }
 }

@@ -43,9 +43,20 @@ describe("an article", () => {
   test("has its steps as a numbered list, in both languages", async () => {
     const { data } = await member.get<Record<string, string>>("/api/help/afmelden-voor-een-activiteit")
     expect(data["title_en"]).toBe("Cancelling your place at an activity")
-    expect(data["bodyHtml_nl"]).toContain("<ol>")
-    expect(data["bodyHtml_nl"]).toContain("<strong>Meld me af</strong>")
-    expect(data["bodyHtml_en"]).toContain('<a href="/mijn-account/aanmeldingen">')
+    expect(data["stepsHtml_nl"]).toContain("<ol>")
+    expect(data["stepsHtml_nl"]).toContain("<strong>Meld me af</strong>")
+    expect(data["stepsHtml_en"]).toContain('<a href="/mijn-account/aanmeldingen">')
+    expect(data["wrongHtml_en"]).toContain("Not working?</h2>")
+  })
+
+  test("has a picture of what it describes in its page, if it has one, in the language of the page", async () => {
+    const { data } = await member.get<{ picture: unknown }>("/api/help/menu-indelen")
+    expect(data.picture).toMatchObject({ alt_en: expect.stringMatching(/groups/) as string, width: 960 })
+    expect((await member.get<{ picture: unknown }>("/api/help/online-betalen")).data.picture).toBeNull()
+    for (const language of ["nl", "en"]) {
+      const html = await (await site.fetch(`/hulp/menu-indelen?lng=${language}`)).text()
+      expect(html).toMatch(new RegExp(`<img src="[^"]*menu-indelen\\.${language}[^"]*\\.webp"[^>]*loading="lazy"`))
+    }
   })
 
   test("that is not there is a 404, as call and as page", async () => {

@@ -11,6 +11,7 @@ import { Markdown } from "../../../ui/markdown.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { pickText } from "../../../platform/i18n.ts"
 import { type HelpArticle, helpArticleQuery } from "./help.api.ts"
+import { HelpPicture } from "./help-picture.tsx"
 
 export async function loader({ context, params }: LoaderFunctionArgs): Promise<PageMeta> {
   const app = context.get(appContext)
@@ -31,7 +32,7 @@ export function Component() {
 function Article({ article }: { article: HelpArticle }) {
   const { t } = useTranslation("help")
   const alsoId = useId()
-  const { audience, title_nl, title_en, what_nl, what_en, bodyHtml_nl, bodyHtml_en, also } = article
+  const { slug, audience, title_nl, title_en, what_nl, what_en, picture, also } = article
   return (
     <>
       <PageHead
@@ -43,7 +44,13 @@ function Article({ article }: { article: HelpArticle }) {
         }
         lead={<LocalizedText nl={what_nl} en={what_en} />}
       />
-      <Markdown nl={bodyHtml_nl} en={bodyHtml_en} />
+      <Markdown nl={article.stepsHtml_nl} en={article.stepsHtml_en} />
+      {picture ? <HelpPicture slug={slug} picture={picture} /> : null}
+      {article.wrongHtml_nl ? (
+        <div className="mt-3">
+          <Markdown nl={article.wrongHtml_nl} en={article.wrongHtml_en} />
+        </div>
+      ) : null}
       {also.length ? (
         <section aria-labelledby={alsoId} className="mt-3">
           <h2 id={alsoId} className="heading-3 mb-1">

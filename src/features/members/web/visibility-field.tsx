@@ -20,7 +20,7 @@ export function VisibilityField({ field: name }: { field: MemberField }) {
       <span id={`${field.id}-label`} className="flex-[1_1_12rem]">
         {label}
       </span>
-      <span className="grid grid-cols-[7.5rem_6.5rem_6rem] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,4.7rem),1fr))]">
+      <span className="grid grid-cols-[7.5rem_6.5rem_6.5rem] max-sm:w-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(100%,4.7rem),1fr))]">
         {(["onlyMe", "board", "members"] as const).map((value) =>
           choices.includes(value) ? (
             <Radio

@@ -74,6 +74,13 @@ export const accountArticles = articlesFor("members", {
         "Don’t want to be listed as coming? Turn on **Hide my name in lists of who is coming**.",
       ],
     ],
+    picture: {
+      alt: [
+        "De lijst met je gegevens, met bij elk de keuze tussen alleen ik, bestuur en leden.",
+        "The list of your details, with a choice of only me, board or members for each.",
+      ],
+      height: 900,
+    },
     also: ["gegevens-wijzigen", "fotos-en-toestemming", "gegevens-opvragen-of-verwijderen"],
   },
   "gegevens-wijzigen": {

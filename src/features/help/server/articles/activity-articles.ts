@@ -47,6 +47,13 @@ export const activityArticles = articlesFor("committees", {
         "The price and the opening time are fixed once sign-up has opened. Check them beforehand.",
       ],
     ],
+    picture: {
+      alt: [
+        "Het formulier voor een nieuwe activiteit, met rechts de onderdelen ervan.",
+        "The form for a new activity, with its parts listed on the right.",
+      ],
+      height: 1038,
+    },
     also: ["activiteit-kopieren", "vragen-bij-het-aanmelden", "aanmeldingen-bekijken", "activiteit-afgelasten"],
   },
   "activiteit-kopieren": {
@@ -162,6 +169,13 @@ export const activityArticles = articlesFor("committees", {
         "Delete a downloaded list when the activity is over: it has people’s data in it.",
       ],
     ],
+    picture: {
+      alt: [
+        "De lijst met aanmeldingen van een activiteit, met bij iedereen de betaling.",
+        "The list of sign-ups of an activity, with the payment of each person.",
+      ],
+      height: 900,
+    },
     also: ["inchecken-aan-de-deur", "betalingen-bijhouden", "deelnemers-mailen"],
   },
   "deelnemers-mailen": {
@@ -242,6 +256,13 @@ export const activityArticles = articlesFor("committees", {
       ],
       ["Met z’n tweeën aan de deur kan: de laatste tik telt.", "Two people at the door is fine: the last tap counts."],
     ],
+    picture: {
+      alt: [
+        "De deurlijst, met bovenaan de knop om te scannen en bij elke naam een rondje om af te vinken.",
+        "The door list, with the button to scan at the top and a circle to tick beside each name.",
+      ],
+      height: 900,
+    },
     also: ["aanmeldingen-bekijken", "betalingen-bijhouden"],
   },
   "betalingen-bijhouden": {

@@ -36,6 +36,13 @@ export const administratorArticles = articlesFor("administrator", {
         "The email doesn’t arrive? Check your spam, and ask whoever runs the server about the mail server.",
       ],
     ],
+    picture: {
+      alt: [
+        "De stappen van het inrichten, met een vinkje bij wat klaar is.",
+        "The steps of setting up, with a tick beside what is done.",
+      ],
+      height: 900,
+    },
     also: ["naam-logo-en-kleur", "onderdelen-uitzetten", "leden-importeren", "site-bijhouden"],
   },
   "naam-logo-en-kleur": {
@@ -145,6 +152,13 @@ export const administratorArticles = articlesFor("administrator", {
         "Can nobody reach the permissions any more? `npm run admin` on the server helps.",
       ],
     ],
+    picture: {
+      alt: [
+        "Het venster om een recht te geven: aan wie, voor welk onderdeel en wat er dan mag.",
+        "The window to give a permission: to whom, for which part and what they may do.",
+      ],
+      height: 860,
+    },
     also: ["groepen-en-overdracht", "iemand-kan-niet-inloggen"],
   },
   "ruimtes-en-openingstijden": {
@@ -327,6 +341,13 @@ export const administratorArticles = articlesFor("administrator", {
         "Disk full? Photos and files are refused then. Make room on the server.",
       ],
     ],
+    picture: {
+      alt: [
+        "De pagina Problemen: alles is in orde, en wanneer de laatste back-up was.",
+        "The page Problems: everything is in order, and when the last backup was.",
+      ],
+      height: 620,
+    },
     also: ["mail-die-niet-aankomt", "alles-exporteren", "site-inrichten"],
   },
 })

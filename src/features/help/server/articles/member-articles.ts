@@ -31,6 +31,13 @@ export const memberArticles = articlesFor("members", {
         "No answer from the site? Just try again: signing up twice does no harm.",
       ],
     ],
+    picture: {
+      alt: [
+        "De pagina van een activiteit, met rechts wanneer en waar het is, de prijs en de knop Aanmelden.",
+        "The page of an activity, with when and where it is, the price and the button Sign up on the right.",
+      ],
+      height: 900,
+    },
     also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "wat-moet-ik-betalen", "online-betalen"],
   },
   "online-betalen": {

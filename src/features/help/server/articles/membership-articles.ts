@@ -40,6 +40,13 @@ export const membershipArticles = articlesFor("secretary", {
         "A mistake? You can **Reopen** an application that was rejected.",
       ],
     ],
+    picture: {
+      alt: [
+        "Twee aanvragen onder elkaar, met de knoppen Accepteren en Afwijzen.",
+        "Two applications below each other, with the buttons Accept and Reject.",
+      ],
+      height: 900,
+    },
     also: ["lidmaatschap-wijzigen-of-beeindigen", "contributie-instellen", "lid-worden"],
   },
   "lidmaatschap-wijzigen-of-beeindigen": {
@@ -122,6 +129,13 @@ export const membershipArticles = articlesFor("secretary", {
         "A mistake? **Undo** works for ten minutes. The emails wait as long.",
       ],
     ],
+    picture: {
+      alt: [
+        "Het smoelenboek met drie mensen aangevinkt, en de knoppen voor de selectie.",
+        "Who’s who with three people ticked, and the buttons for the selection.",
+      ],
+      height: 800,
+    },
     also: ["lidmaatschap-wijzigen-of-beeindigen", "groepen-en-overdracht", "mail-aan-veel-mensen"],
   },
   "gegevens-van-een-lid": {
@@ -193,6 +207,13 @@ export const membershipArticles = articlesFor("secretary", {
         "Errors in a few rows? Correct the file, or choose **Leave out rows with errors**.",
       ],
     ],
+    picture: {
+      alt: [
+        "Een gekozen bestand, met per kolom wat erin staat en daaronder wat er verandert.",
+        "A chosen file, with what is in each column and below that what will change.",
+      ],
+      height: 1245,
+    },
     also: ["overstappen-van-een-oud-systeem", "gegevens-van-een-lid"],
   },
   "overstappen-van-een-oud-systeem": {

@@ -35,6 +35,13 @@ export const siteArticles = articlesFor("administrator", {
         "The address comes from the first Dutch title and stays the same.",
       ],
     ],
+    picture: {
+      alt: [
+        "Het formulier voor een nieuwe pagina: titel, tekst, stand en voor wie.",
+        "The form for a new page: title, text, status and for whom.",
+      ],
+      height: 1370,
+    },
     also: ["menu-indelen", "vaste-paginas"],
   },
   "menu-indelen": {
@@ -69,6 +76,13 @@ export const siteArticles = articlesFor("administrator", {
         "Your page isn’t there? A draft appears once it is published.",
       ],
     ],
+    picture: {
+      alt: [
+        "De volgorde van de groepen, met daaronder een nieuw item.",
+        "The order of the groups, and a new item below it.",
+      ],
+      height: 1130,
+    },
     also: ["eigen-pagina-maken", "onderdelen-uitzetten"],
   },
   "alles-exporteren": {
@@ -103,6 +117,13 @@ export const siteArticles = articlesFor("administrator", {
         "It has everything about everybody: keep it encrypted and delete it when you are done.",
       ],
     ],
+    picture: {
+      alt: [
+        "De pagina Alles exporteren: wat je krijgt, en de knop Maak een export.",
+        "The page Export everything: what you get, and the button Make an export.",
+      ],
+      height: 860,
+    },
     also: ["site-bijhouden"],
   },
 })

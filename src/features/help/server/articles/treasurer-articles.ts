@@ -43,6 +43,13 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Paid too much? The difference is credit. Choose **Give credit back** once you’ve given it back.",
       ],
     ],
+    picture: {
+      alt: [
+        "De lijst van wat openstaat, met bij elk bedrag de naam en tot wanneer.",
+        "The list of what’s open, with the name and the last day beside each amount.",
+      ],
+      height: 860,
+    },
     also: ["rekening-van-een-lid", "contributie-instellen", "grootboek-bijhouden"],
   },
   "grootboek-bijhouden": {
@@ -171,6 +178,13 @@ export const treasurerArticles = articlesFor("treasurer", {
         "**Something has changed about who pays what. Have another look at the preview.** Nothing has been charged then.",
       ],
     ],
+    picture: {
+      alt: [
+        "De bedragen van het jaar, met daaronder hoeveel mensen wat betalen.",
+        "The amounts of the year, and below them how many people pay what.",
+      ],
+      height: 1220,
+    },
     also: ["contributie-instellen", "rekening-van-een-lid"],
   },
   "online-geld-beslissen": {
