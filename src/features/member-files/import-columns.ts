@@ -4,7 +4,7 @@ import type { ImportColumn } from "./import-bounds.ts"
 /** Names of columns in files of other systems, besides our own. */
 const aliases: Record<ImportColumn, string> = {
   firstName: "voornaam roepnaam firstname givenname",
-  infix: "tussenvoegsel tussenvoegsels voorvoegsel infix prefix",
+  infix: "tussenvoegsel tussenvoegsels voorvoegsel infix prefix nameprefix",
   lastName: "achternaam familienaam lastname surname familyname",
   initials: "voorletters initialen initials",
   nickname: "bijnaam nickname",
@@ -20,8 +20,8 @@ const aliases: Record<ImportColumn, string> = {
   emergencyName: "noodcontact naamnoodcontact contactpersoon emergencycontact emergencyname",
   emergencyPhone: "telefoonnoodcontact noodnummer noodtelefoon emergencyphone emergencynumber",
   studentNumber: "studentnummer studentennummer studnr studentnumber studentid",
-  study: "studie opleiding study programme program",
-  startYear: "startjaar beginjaar aankomstjaar startyear cohort",
+  study: "studie opleiding study programme program degreeprogramme",
+  startYear: "startjaar beginjaar aankomstjaar startyear cohort yearyoustarted",
   since: "lidsinds lidvanaf inschrijfdatum ingangsdatum membersince since joined",
 }
 
