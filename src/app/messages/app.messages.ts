@@ -14,6 +14,7 @@ import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
+import { signUpMoneyMessages } from "../../features/sign-ups/sign-up-money.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
 import { helpMessages } from "../../features/help/help.messages.ts"
@@ -96,6 +97,7 @@ export const messages = {
   activityForm: activityFormMessages,
   signUps: signUpMessages,
   signUpLog: signUpLogMessages,
+  signUpMoney: signUpMoneyMessages,
   bulkActs: bulkActMessages,
   bulkGroups: bulkGroupMessages,
   bulkSignUps: bulkSignUpMessages,

@@ -23,7 +23,7 @@ export interface SignUpsOfActivity {
   /** Everybody with a seat or on the waiting list loses it and is mailed why. */
   cancelAll: (
     tx: Db,
-    services: Sending,
+    services: Sending & Pick<Services, "payments">,
     activity: ChangedActivity,
     why: CancelInput,
     viewer: { userId: number },

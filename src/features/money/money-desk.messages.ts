@@ -76,6 +76,13 @@ export const moneyDeskMessages = defineMessages({
       "{{amount}} tegoed van {{count}} personen: betaald, maar nergens voor gebruikt.",
       "{{amount}} of credit of {{count}} people: paid, but used for nothing.",
     ],
+    toGiveBack: ["Terug te geven: {{amount}}", "To give back: {{amount}}"],
+    toGiveBackText: [
+      "Betaald voor een plek die er niet meer is. Geef het terug op de pagina van de persoon.",
+      "Paid for a place that’s gone. Give it back on the person’s page.",
+    ],
+    toGiveBackMore_one: ["En nog {{count}} ander.", "And {{count}} more."],
+    toGiveBackMore_other: ["En nog {{count}} anderen.", "And {{count}} more."],
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
     books: ["Grootboek", "Ledger"],
     received: ["Deze maand binnen", "Came in this month"],

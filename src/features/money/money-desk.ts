@@ -60,6 +60,9 @@ export const debtor = z.object({
 export type Debtor = z.output<typeof debtor>
 export const debtorQuery = listQuery({ filter, sort: ["lastName", "openCents", "due"] })
 
+/** The most people to whom something is to be given back that are listed. */
+export const toGiveBackMax = 100
+
 /** What is open, what waits, and what came in. */
 export const moneyOverview = z.object({
   openCents: cents,
@@ -71,6 +74,13 @@ export const moneyOverview = z.object({
   activities: z.array(z.object({ activityId: id, title_nl: z.string(), title_en: z.string(), openCents: cents })),
   /** Money that pays nothing yet. */
   free: z.object({ cents, people: z.int() }),
+  /** Of it: what people paid for a place that they left or lost, and that a person gives back; the most first. */
+  toGiveBack: z.object({
+    cents,
+    people: z.array(z.object({ userId: id, name: z.string(), cents })).max(toGiveBackMax),
+    /** Those included that are not listed. */
+    total: z.int(),
+  }),
   /** Of this month, what went back subtracted. */
   received: z.array(z.object({ method: z.enum(paymentMethods), cents, payments: z.int() })),
   /** What was taken over when the books began, while that is recent. */

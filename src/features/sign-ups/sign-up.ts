@@ -151,6 +151,7 @@ export const paymentInput = z.object({
 })
 export type PaymentInput = z.output<typeof paymentInput>
 
+const sumBack = z.object({ people: z.int(), cents: z.int() })
 /** What a change of an activity will do, shown before it is saved. */
 export const changePreview = z.object({
   /** People who get a seat, in order. */
@@ -163,5 +164,7 @@ export const changePreview = z.object({
   mails: z.array(z.object({ about: z.enum(["promoted", "moved", "cancelled"]), count: z.int() })),
   /** How many people keep the price they signed up for. */
   keepPrice: z.int(),
+  /** What people get back of what they paid. */
+  back: z.object({ online: sumBack, byHand: sumBack }),
 })
 export type ChangePreview = z.output<typeof changePreview>

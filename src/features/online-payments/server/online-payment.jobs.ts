@@ -1,6 +1,7 @@
 import type { JobParts } from "../../../platform/server/feature.ts"
 import type { JobType } from "../../../platform/server/jobs.ts"
 import { askForAttempts, watchPaid } from "./attempt-round.service.ts"
+import { type GiveBackJob, giveBackOnline, giveBackQueue } from "./give-back.service.ts"
 import { type Paying, payingOf } from "./paying.ts"
 import { type RefundJob, refundQueue, sendRefund } from "./refund.service.ts"
 
@@ -22,5 +23,9 @@ export function onlinePaymentJobs(parts: JobParts): readonly JobType<never>[] {
     name: refundQueue,
     work: ({ paymentRefundId }) => ifPaying((paying) => sendRefund(paying, paymentRefundId)),
   }
-  return [round, watch, refund]
+  const back: JobType<GiveBackJob> = {
+    name: giveBackQueue,
+    work: (job, { send }) => ifPaying((paying) => giveBackOnline(paying, { send }, job)),
+  }
+  return [round, watch, refund, back]
 }

@@ -29,13 +29,19 @@ export async function announced<T>(
   return result
 }
 
-const instead = new WeakMap<Env, PaymentProvider>()
-/** Lets the site with these settings pay at another provider; for tests. */
-export const payAt = (env: Env, provider: PaymentProvider): void => void instead.set(env, provider)
+const instead = new WeakMap<Env, PaymentProvider | null>()
+/** Lets the site with these settings pay at another provider, or nowhere; for tests. */
+export const payAt = (env: Env, provider: PaymentProvider | null): void => void instead.set(env, provider)
+
+const providerOf = ({ env, payments }: Pick<Services, "env" | "payments">): PaymentProvider | null =>
+  instead.has(env) ? (instead.get(env) ?? null) : payments
+
+/** Whether people can pay online here. */
+export const isPayingOnline = (parts: Pick<Services, "env" | "payments">): boolean => providerOf(parts) !== null
 
 /** What asking the provider takes; null on a site where nobody can pay online. */
 export function payingOf(parts: Omit<Paying, "provider"> & Pick<Services, "env" | "payments">): Paying | null {
-  const { database, changes, now, log, env, payments } = parts
-  const provider = instead.get(env) ?? payments
+  const { database, changes, now, log } = parts
+  const provider = providerOf(parts)
   return provider && { database, changes, now, log, provider }
 }

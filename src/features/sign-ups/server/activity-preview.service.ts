@@ -5,6 +5,7 @@ import { isMoved } from "../../activities/activity-move.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { termsOf } from "../../activities/sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
+import { paidForActivity, sumsOfPaid } from "./money/money-back.service.ts"
 import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
 /**
@@ -44,21 +45,43 @@ export async function previewChange(
       ...(mailed ? [{ about: "moved" as const, count: mailed }] : []),
     ],
     keepPrice: Number(keepPrice.count),
+    back: sumsOfPaid([]),
   }
 }
 
-/** What cancelling would do. @throws AppError notFound */
-export async function previewCancellation(db: Db, activityId: number): Promise<ChangePreview> {
+/**
+ * What cancelling would do.
+ * @param goesBack whether the site gives back by itself what came in online
+ * @throws AppError notFound
+ */
+export async function previewCancellation(db: Db, activityId: number, goesBack: boolean): Promise<ChangePreview> {
   await readTerms(db, activityId)
-  const { registered, waiting } = await countSignUps(db, activityId)
-  const count = registered + waiting
+  const paid = await paidForActivity(db, activityId, goesBack)
+  const count = await countMailed(
+    db,
+    activityId,
+    paid.map(({ signUpId }) => signUpId),
+  )
   return {
     promoted: [],
     overCapacity: 0,
     stillWaiting: 0,
     mails: count ? [{ about: "cancelled", count }] : [],
     keepPrice: 0,
+    back: sumsOfPaid(paid),
   }
+}
+
+/** Who has a place or waits, and who gets back what leaving too late cost. */
+async function countMailed(db: Db, activityId: number, paid: readonly number[]): Promise<number> {
+  const { count } = await db
+    .selectFrom("signUps")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("activityId", "=", activityId)
+    .where("userId", "is not", null)
+    .where((eb) => eb.or([eb("status", "<>", "cancelled"), ...(paid.length ? [eb("signUpId", "in", paid)] : [])]))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function firstInLine(db: Db, activityId: number, count: number): Promise<string[]> {

@@ -3,6 +3,7 @@ import { orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { AnswerChange } from "../answer-change.ts"
+import { queueGiveBack } from "../../online-payments/server/give-back.service.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "./late/late-sign-off.service.ts"
@@ -27,6 +28,8 @@ export class BatchRows {
   #events: { signUp: { signUpId: number }; event: Omit<NewSignUpEvent, "signUpId"> }[] = []
   /** Sign-ups that got or left a place, of which the charges are still to follow. */
   readonly #moved = new Set<number>()
+  /** Sign-ups that cost something and were left: what was paid for them may go back. */
+  readonly #left: number[] = []
   /** Who signed off too late, and what that costs. */
   readonly #late: LateSignOff[] = []
   /** People who were promoted, and are still to be mailed. */
@@ -75,6 +78,7 @@ export class BatchRows {
       .where("signUpId", "=", own.signUpId)
       .execute()
     this.#moved.add(own.signUpId)
+    if (own.priceCents && own.status === "registered") this.#left.push(own.signUpId)
     this.#addEvent(own, { kind: "signedOff", at })
   }
 
@@ -102,6 +106,7 @@ export class BatchRows {
     await this.#writeNewcomers()
     await chargeSignUps(this.#tx, [...this.#moved], { by: null, at })
     await chargeLateSignOffs(this.#tx, this.#activity, this.#late, { by: null, at })
+    await queueGiveBack(this.#tx, this.#services.jobs, { signUpIds: this.#left, by: null })
     const events = this.#events.splice(0)
     await logSignUpEvents(
       this.#tx,

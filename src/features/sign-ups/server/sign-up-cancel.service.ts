@@ -1,10 +1,12 @@
 import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { paysOnline, queueGiveBack } from "../../online-payments/server/give-back.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { dropLateSignOffs } from "./late/late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
-import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
+import { type MailedActivity, mailCancellation, type Sending } from "./sign-up-mails.ts"
+import { paidForActivity } from "./money/money-back.service.ts"
 
 /**
  * The activity is cancelled: everybody with a seat or on the waiting list is mailed the reason, and loses it. The
@@ -13,12 +15,13 @@ import { type MailedActivity, mailCancellation } from "./sign-up-mails.ts"
  */
 export async function cancelSignUps(
   tx: Db,
-  services: Pick<Services, "env" | "jobs">,
+  services: Sending & Pick<Services, "payments">,
   activity: MailedActivity & { activityId: number },
   why: { reason_nl: string; reason_en: string },
   viewer: { userId: number },
   now: Date,
 ): Promise<number> {
+  const paid = await paidForActivity(tx, activity.activityId, paysOnline(services))
   const cancelled = await tx
     .updateTable("signUps")
     .set({
@@ -34,13 +37,14 @@ export async function cancelSignUps(
     .returning(["signUpId", "userId"])
     .$narrowType<{ userId: NotNull }>()
     .execute()
-  // Nobody owes anything any more; payments stay visible, so that they are refunded.
+  // Nobody owes anything any more. What came in online goes back by itself, the rest waits for the treasurer.
   await chargeSignUps(
     tx,
     cancelled.map(({ signUpId }) => signUpId),
     { by: viewer.userId, at: now },
   )
   await dropLateSignOffs(tx, activity.activityId, { by: viewer.userId, at: now })
+  await queueGiveBack(tx, services.jobs, { signUpIds: paid.map(({ signUpId }) => signUpId), by: viewer.userId })
   await logSignUpEvents(
     tx,
     cancelled.map(({ signUpId }) => ({
@@ -50,7 +54,8 @@ export async function cancelSignUps(
       byUserId: viewer.userId,
     })),
   )
-  const userIds = cancelled.map(({ userId }) => userId)
-  await mailCancellation(tx, services, activity, userIds, why)
+  // Also who had left too late and paid for that: it is theirs again.
+  const userIds = [...new Set([...cancelled, ...paid].map(({ userId }) => userId))]
+  await mailCancellation(tx, services, activity, userIds, { ...why, paid })
   return userIds.length
 }

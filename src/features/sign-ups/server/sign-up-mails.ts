@@ -1,10 +1,11 @@
 import { type Language, pickText } from "../../../platform/i18n.ts"
-import { formatDay, formatTime } from "../../../platform/format.ts"
+import { formatDay, formatMoney, formatTime } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import type { Paid } from "./money/money-back.service.ts"
 
 /** Also what a job has, which can only add other jobs. */
 export type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
@@ -17,7 +18,9 @@ export interface MailedActivity {
   startsAt: Date
 }
 
-type MailText = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
+type SignUpMail = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
+type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth"
+type MailText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
 
 /**
  * Queues one mail for each of these people, in their own language, in the caller's transaction. People who never verified
@@ -29,22 +32,22 @@ async function mailEach(
   activity: MailedActivity,
   userIds: readonly number[],
   text: MailText,
-  params: (language: Language) => Record<string, string> = () => ({}),
+  params: (language: Language, userId: number) => Record<string, string> = () => ({}),
 ): Promise<void> {
   if (!userIds.length) return
   const people = await tx
     .selectFrom("users")
-    .select(["email", "language"])
+    .select(["userId", "email", "language"])
     .where("userId", "in", userIds)
     .where("emailVerifiedAt", "is not", null)
     .orderBy("userId")
     .execute()
-  for (const { email, language } of people)
+  for (const { userId, email, language } of people)
     await sendMail(jobs, tx, {
       to: email,
       language,
-      text: `signUps:mails.${text}`,
-      params: paramsFor(activity, language, params(language)),
+      text,
+      params: paramsFor(activity, language, params(language, userId)),
       link: `${env.ORIGIN}/activiteiten/${activity.slug}`,
     })
 }
@@ -64,25 +67,36 @@ export async function mailPromotion(
   activity: MailedActivity & { activityId: number },
   userIds: readonly number[],
 ): Promise<void> {
-  await mailEach(tx, sending, activity, userIds, "promoted")
+  await mailEach(tx, sending, activity, userIds, "signUps:mails.promoted")
   await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }
 
-/** "It is off", with the reason: for everybody with a seat or on the waiting list. */
-export const mailCancellation = (
+/** "It is off", with the reason: for everybody with a seat or on the waiting list. Who paid reads what happens with that. */
+export async function mailCancellation(
   tx: Db,
   sending: Sending,
   activity: MailedActivity,
   userIds: readonly number[],
-  why: { reason_nl: string; reason_en: string },
-) =>
-  mailEach(tx, sending, activity, userIds, "cancelled", (language) => ({
-    reason: pickText(why.reason_nl, why.reason_en, language).text,
-  }))
+  why: { reason_nl: string; reason_en: string; paid: readonly Paid[] },
+): Promise<void> {
+  const paid = new Map(why.paid.map((each) => [each.userId, each]))
+  for (const [text, people] of Map.groupBy(userIds, (userId) => textFor(paid.get(userId))))
+    await mailEach(tx, sending, activity, people, text, (language, userId) => ({
+      reason: pickText(why.reason_nl, why.reason_en, language).text,
+      online: formatMoney(paid.get(userId)?.onlineCents ?? 0, language),
+      byHand: formatMoney(paid.get(userId)?.handCents ?? 0, language),
+    }))
+}
+
+function textFor(paid: Paid | undefined): MailText {
+  if (!paid) return "signUps:mails.cancelled"
+  if (!paid.handCents) return "signUpMoney:mails.calledOffOnline"
+  return paid.onlineCents ? "signUpMoney:mails.calledOffBoth" : "signUpMoney:mails.calledOffByHand"
+}
 
 /** "It is at another time or place": for everybody with a seat or on the waiting list. */
 export const mailMove = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "changed")
+  mailEach(tx, sending, activity, userIds, "signUps:mails.changed")
 
 /** A change by an organiser, with the reason: a mail for each of these people. */
 export async function mailByHand(
@@ -93,6 +107,6 @@ export async function mailByHand(
   text: "promoted" | "added" | "removed" | "demoted",
   reason: string,
 ): Promise<void> {
-  await mailEach(tx, sending, activity, userIds, text, () => ({ reason }))
+  await mailEach(tx, sending, activity, userIds, `signUps:mails.${text}`, () => ({ reason }))
   if (text === "promoted") await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }

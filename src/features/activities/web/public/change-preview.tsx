@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { Mail, type LucideIcon, Tag, TicketCheck, Users } from "lucide-react"
+import { Banknote, Mail, type LucideIcon, Tag, TicketCheck, Users } from "lucide-react"
 import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
+import { formatMoney } from "../../../../platform/format.ts"
 import type { Api } from "../../../../platform/web/api.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { whenOnline } from "../../../../platform/web/online.ts"
+import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { DialogActions, ModalDialog } from "../../../../ui/modal-dialog.tsx"
 import type { ActivityInput } from "../../activity.ts"
 import type { Activity } from "../activity.api.ts"
@@ -117,8 +119,24 @@ export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
       {overCapacity ? <Line icon={Users}>{say("overCapacity", overCapacity)}</Line> : null}
       {promoted.length && stillWaiting ? <Line icon={Users}>{say("stillWaiting", stillWaiting)}</Line> : null}
       {keepPrice ? <Line icon={Tag}>{say("keepPrice", keepPrice)}</Line> : null}
+      <MoneyBack back={preview.back} />
     </ul>
   )
+}
+
+/** What people get back of what they paid: by the site, and by hand. */
+function MoneyBack({ back }: Pick<ChangePreview, "back">) {
+  const { t } = useTranslation("signUpMoney")
+  const language = useLanguage()
+  return (["online", "byHand"] as const).map((way) => {
+    const { people, cents } = back[way]
+    if (!people) return null
+    return (
+      <Line key={way} icon={Banknote}>
+        {t(`signUpMoney:preview.${way}`, { count: people, amount: formatMoney(cents, language) })}
+      </Line>
+    )
+  })
 }
 
 function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {

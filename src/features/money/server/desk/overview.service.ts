@@ -3,7 +3,8 @@ import { dayOf } from "../../../../platform/amsterdam.ts"
 import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Answer } from "../../../../platform/server/http/route.ts"
-import { chargeAges, type ChargeAge, type MoneyOverview } from "../../money-desk.ts"
+import { fullName } from "../../../members/server/member.table.ts"
+import { chargeAges, type ChargeAge, type MoneyOverview, toGiveBackMax } from "../../money-desk.ts"
 import type { ChargeKind, PaymentMethod } from "../../money-kinds.ts"
 import { isAged } from "./open-charges.service.ts"
 
@@ -25,6 +26,7 @@ export async function readOverview({ db, now }: Pick<Scope, "db" | "now">): Prom
       .toSorted((a, b) => b.openCents - a.openCents),
     activities: await readActivities(db),
     free: await readFree(db),
+    toGiveBack: await readToGiveBack(db),
     received: await readReceived(db, today),
     takeover: await readTakeover(db, now),
   }
@@ -73,6 +75,30 @@ async function readFree(db: Db): Promise<MoneyOverview["free"]> {
     select coalesce(sum("freeCents"), 0)::float8 as cents, count(distinct "userId")::integer as people
     from payments where "freeCents" > 0`.execute(db)
   return rows[0] ?? { cents: 0, people: 0 }
+}
+
+/**
+ * Whose money waits to be given back: what was used for a place that they left or lost since, as far as it is free. The site
+ * gives back by itself what came in online, so that is in it only for as long as that takes, or if it cannot.
+ */
+async function readToGiveBack(db: Db): Promise<Answer<MoneyOverview["toGiveBack"]>> {
+  const { rows } = await sql<{ userId: number; name: string; cents: number; sum: number; total: number }>`
+    select u."userId", ${fullName("u")} as name, owed.cents, sum(owed.cents) over ()::float8 as sum,
+      count(*) over ()::integer as total
+    from (
+      select p."userId", sum(least(p."freeCents", used.cents))::integer as cents
+      from payments p cross join lateral (
+        select sum(l."amountCents") as cents from allocations l join charges c using ("chargeId")
+        where l."paymentId" = p."paymentId" and l."amountCents" > 0 and c."isCancelled"
+          and c.kind in ('signUp', 'lateSignOff')) used
+      where p."freeCents" > 0 and p."userId" is not null and used.cents > 0 group by 1) owed
+    join users u using ("userId") order by owed.cents desc, u."userId" limit ${toGiveBackMax}`.execute(db)
+  const [first] = rows
+  return {
+    cents: first?.sum ?? 0,
+    people: rows.map(({ userId, name, cents }) => ({ userId, name, cents })),
+    total: first?.total ?? 0,
+  }
 }
 
 /** What came in this month by each method: what was written off did not. */

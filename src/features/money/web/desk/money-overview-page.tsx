@@ -45,7 +45,7 @@ function Parts({ overview }: { overview: Overview }) {
     <>
       {overview.openCharges ? <OpenCard overview={overview} /> : <NothingOpen />}
       <div className="grid grid-cols-1 md:grid-cols-2 gap-x-3">
-        <WaitingCard free={overview.free} />
+        <WaitingCard free={overview.free} toGiveBack={overview.toGiveBack} />
         <ReceivedCard received={overview.received} />
       </div>
       {overview.takeover ? <TakeoverCard takeover={overview.takeover} /> : null}
@@ -132,13 +132,37 @@ function Sums({ title, rows }: { title: string; rows: readonly Sum[] }) {
   )
 }
 
-function WaitingCard({ free: { cents, people } }: Pick<Overview, "free">) {
+function WaitingCard({ free: { cents, people }, toGiveBack }: Pick<Overview, "free" | "toGiveBack">) {
   const { t } = useTranslation("moneyDesk")
   const amount = formatMoney(cents, useLanguage())
   return (
     <SectionCard title={t("moneyDesk:overview.waiting")}>
       <p>{cents ? t("moneyDesk:overview.free", { amount, count: people }) : t("moneyDesk:overview.nothingWaits")}</p>
+      {toGiveBack.people.length ? <ToGiveBack toGiveBack={toGiveBack} /> : null}
     </SectionCard>
+  )
+}
+
+/** Whose place is gone: their money goes back by hand, on their page. */
+function ToGiveBack({ toGiveBack: { cents, people, total } }: Pick<Overview, "toGiveBack">) {
+  const { t } = useTranslation("moneyDesk")
+  const language = useLanguage()
+  return (
+    <>
+      <h3 className="heading-4 mt-3">{t("moneyDesk:overview.toGiveBack", { amount: formatMoney(cents, language) })}</h3>
+      <p className="text-muted mb-1">{t("moneyDesk:overview.toGiveBackText")}</p>
+      <ul>
+        {people.map(({ userId, name, cents: own }) => (
+          <li key={userId} className="py-1 border-t border-line flex flex-wrap justify-between gap-x-2">
+            <RouterLink to={`/financien/personen/${userId}`}>{name}</RouterLink>
+            <span className="figures">{formatMoney(own, language)}</span>
+          </li>
+        ))}
+      </ul>
+      {total > people.length ? (
+        <p className="mt-1 text-muted">{t("moneyDesk:overview.toGiveBackMore", { count: total - people.length })}</p>
+      ) : null}
+    </>
   )
 }
 

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { addCharges, allocate, type Booking, cancelCharges } from "../../../money/server/ledger.service.ts"
-import { type ByHand, requireOther, signUpOf } from "../list/sign-up-by-hand.service.ts"
+import { queueGiveBack } from "../../../online-payments/server/give-back.service.ts"
+import { type ByHand, requireOther, type Sending, signUpOf } from "../list/sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 
 /** Somebody who signed off too late, and what that costs. */
@@ -63,11 +64,13 @@ async function timesCharged(tx: Db, signUpIds: readonly number[]): Promise<Map<n
   return new Map(rows.map(({ signUpId, count }) => [signUpId, count]))
 }
 
-/** Lets free money of the same sign-ups pay these charges: of each, as much as there is. */
+/** Lets free money of the same sign-ups pay these charges: of each, as much as there is. It may have paid more than those. */
 async function payWithOwnMoney(tx: Db, chargeIds: readonly number[], booking: Booking): Promise<void> {
   const { rows } = await sql<{ chargeId: number; openCents: number; paymentId: number; freeCents: number }>`
     select c."chargeId", c."openCents", p."paymentId", p."freeCents" from charges c
-    join payments p on p."signUpId" = c."signUpId" and p."userId" = c."userId" and p."freeCents" > 0
+    join payments p on p."userId" = c."userId" and p."freeCents" > 0 and (p."signUpId" = c."signUpId"
+      or exists (select from allocations l join charges o using ("chargeId")
+        where l."paymentId" = p."paymentId" and o."signUpId" = c."signUpId"))
     where c."chargeId" = any(${sql.val(chargeIds)}::integer[])
     order by c."chargeId", p."paymentId" for no key update of p`.execute(tx)
   const [open, free] = [new Map<number, number>(), new Map<number, number>()]
@@ -111,9 +114,9 @@ export async function dropLateSignOffs(tx: Db, activityId: number, booking: Book
  */
 export async function waiveLateSignOff(
   tx: Db,
+  services: Sending,
   { activityId, viewer, now }: ByHand,
-  signUpId: number,
-  reason: string,
+  { signUpId, reason }: { signUpId: number; reason: string },
 ): Promise<void> {
   const own = await signUpOf(tx, activityId, signUpId)
   requireOther(own.userId, viewer)
@@ -124,5 +127,6 @@ export async function waiveLateSignOff(
     charges.map(({ chargeId }) => chargeId),
     { by: viewer.userId, at: now, reason },
   )
+  await queueGiveBack(tx, services.jobs, { signUpIds: [signUpId], by: viewer.userId })
   await logSignUpEvents(tx, [{ signUpId, kind: "waived", at: now, byUserId: viewer.userId, reason }])
 }

@@ -3,6 +3,7 @@ import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { mayReadMembers } from "../../../members/member.policy.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
+import { queueGiveBack } from "../../../online-payments/server/give-back.service.ts"
 import { answersByHand } from "./sign-up-answers-by-hand.service.ts"
 import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
 import {
@@ -117,6 +118,7 @@ export async function removeSignUps(
     .where("signUpId", "in", signUpIds)
     .execute()
   await chargeSignUps(tx, signUpIds, { by: viewer.userId, at: now })
+  await queueGiveBack(tx, services.jobs, { signUpIds, by: viewer.userId })
   const event = { kind: "removedByOrganiser" as const, at: now, byUserId: viewer.userId, reason }
   await logSignUpEvents(
     tx,

@@ -19,6 +19,7 @@ import {
   signUpQuery,
   signUpRow,
 } from "../../sign-up.ts"
+import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
 import { previewCancellation, previewChange } from "../activity-preview.service.ts"
 import { requireRight } from "../../../activities/server/activity-access.service.ts"
 import { listParticipants } from "../participant.service.ts"
@@ -170,7 +171,7 @@ export const signUpListRoutes = [
     async (call) => {
       const organiser = await organiserOf(call)
       const { signUpId } = call.params
-      await waiveLateSignOff(call.db, organiser, signUpId, call.query.reason)
+      await waiveLateSignOff(call.db, call.services, organiser, { signUpId, reason: call.query.reason })
       return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
@@ -194,7 +195,7 @@ export const signUpListRoutes = [
     { ...all, summary: "Preview what cancelling would do to the people who signed up", output: changePreview },
     async (call) => {
       await requireRight(call.db, call.params.activityId, userOf(call), call.services.now(), "update")
-      return previewCancellation(call.db, call.params.activityId)
+      return previewCancellation(call.db, call.params.activityId, paysOnline(call.services))
     },
   ),
 ]
