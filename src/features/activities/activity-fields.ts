@@ -13,6 +13,7 @@ export const newActivity = {
   waitingList: "on",
   priceCents: 0,
   lateSignOff: "no",
+  payWithin: "no",
   participantsVisible: "count",
 } satisfies Partial<ActivityFields>
 

@@ -76,6 +76,23 @@ export const activityFormMessages = defineMessages({
     amount: ["Kan, en kost een ander bedrag", "Possible, and costs another amount"],
   },
   lateSignOffCents: ["Te laat afmelden kost", "Cancelling late costs"],
+  payWithin: ["Wanneer moet het betaald zijn?", "When must it be paid?"],
+  payWithinHelp: [
+    "Wie niet op tijd online betaalt, verliest de plek aan de volgende op de wachtlijst. Geldt voor wie zich hierna aanmeldt.",
+    "People who don’t pay online in time lose their place to the next on the waiting list. Applies to people who sign up from now on.",
+  ],
+  payWithins: {
+    no: ["Maakt niet uit: de plek is van wie zich aanmeldt", "Any time: the place belongs to whoever signs up"],
+    halfHour: [
+      "Binnen een half uur na het aanmelden, of binnen een dag na de wachtlijst",
+      "Within half an hour of signing up, or within a day of getting off the waiting list",
+    ],
+    start: ["Voordat het begint", "Before it starts"],
+  },
+  payWithinNotHere: [
+    "Online betalen kan hier nog niet, dus een plek kan er niet van afhangen.",
+    "People can’t pay online here yet, so a place can’t depend on it.",
+  ],
   price: ["Prijs", "Price"],
   priceHelp: [
     "€ 0,00 is gratis. Ligt vast zodra de aanmelding open is.",

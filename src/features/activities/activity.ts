@@ -20,7 +20,7 @@ import { confirmedTranslations, staleTranslations } from "../../platform/transla
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { activityStatuses, categories } from "./activity-kinds.ts"
-import { lateSignOffs, participantsVisibilities, signUpModes, waitingLists } from "./sign-up-kinds.ts"
+import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "./sign-up-kinds.ts"
 import { askedQuestion, questionInput, questionsMax } from "./sign-up-question.ts"
 
 export const titleMax = 100
@@ -66,6 +66,7 @@ const fields = {
     number | null | undefined,
     number | null | undefined
   >,
+  payWithin: z.enum(payWithins).default("no"),
   participantsVisible: z.enum(participantsVisibilities),
   allowNonMembers: flag,
 }

@@ -6,6 +6,9 @@ export type WaitingList = (typeof waitingLists)[number]
 /** Whether people can sign off after the last moment, and what it then costs: the price, or an amount. */
 export const lateSignOffs = ["no", "price", "amount"] as const
 export type LateSignOff = (typeof lateSignOffs)[number]
+/** Until when who has a seat must have paid for it: half an hour (a day after the waiting list), or until it starts. */
+export const payWithins = ["no", "halfHour", "start"] as const
+export type PayWithin = (typeof payWithins)[number]
 export const participantsVisibilities = ["all", "count", "none"] as const
 export type ParticipantsVisible = (typeof participantsVisibilities)[number]
 export const questionKinds = ["text", "number", "checkbox", "choice"] as const
@@ -13,7 +16,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 export const signUpStatuses = ["registered", "waiting", "cancelled"] as const
 export type SignUpStatus = (typeof signUpStatuses)[number]
-export const cancelKinds = ["self", "organiser", "activityCancelled"] as const
+export const cancelKinds = ["self", "organiser", "activityCancelled", "notPaid"] as const
 export type CancelKind = (typeof cancelKinds)[number]
 export const presences = ["unknown", "present", "absent"] as const
 export type Presence = (typeof presences)[number]
@@ -30,6 +33,7 @@ export const signUpEventKinds = [
   "addedByOrganiser",
   "removedByOrganiser",
   "activityCancelled",
+  "notPaid",
   "paid",
   "unpaid",
   "waived",

@@ -82,6 +82,8 @@ export const onlinePaymentMessages = defineMessages({
     more: ["En nog {{count}} meer.", "And {{count}} more."],
     refund: ["Betaal {{amount}} terug", "Refund {{amount}}"],
     keep: ["Laat het staan", "Leave it as credit"],
+    place: ["Geef toch een plek", "Give them a place"],
+    placed: ["Ze hebben toch een plek, en zijn gemaild", "They have a place after all, and an email says so"],
     done: ["Afgehandeld", "Done"],
     refunded: ["{{amount}} gaat terug", "{{amount}} is going back"],
     kept: ["Het blijft staan voor de volgende keer", "It stays for the next time"],

@@ -41,6 +41,8 @@ export const attemptReview = z.object({
   startedAt: moment,
   userId: id.nullable(),
   name: z.string().nullable(),
+  /** The seat that it was for is gone, and there is another. */
+  hasPlace: z.boolean(),
   charges: z.array(z.object({ text_nl: z.string(), text_en: z.string() })).max(chargesAtOnce),
 })
 export type AttemptReview = Omit<z.output<typeof attemptReview>, "startedAt"> & { startedAt: string | Date }

@@ -125,6 +125,8 @@ export const dataPageMessages = defineMessages({
     decisionReason: ["Uitleg bij het besluit", "Explanation of the decision"],
     cancelledAt: ["Afgemeld", "Cancelled"],
     cancelKind: ["Hoe afgemeld", "How it was cancelled"],
+    payWithin: ["Wanneer het betaald moet zijn", "When it must be paid"],
+    heldUntil: ["Plek vastgehouden tot", "Place held until"],
     queuedAt: ["In de rij sinds", "In line since"],
     promotedAt: ["Van de wachtlijst", "Off the waiting list"],
     language: ["Taal van je mail", "Language of your email"],
@@ -191,10 +193,16 @@ export const dataPageMessages = defineMessages({
       failed: ["niet aangekomen", "not delivered"],
       skipped: ["overgeslagen", "skipped"],
     },
+    payWithin: {
+      no: ["maakt niet uit", "any time"],
+      halfHour: ["binnen een half uur", "within half an hour"],
+      start: ["voordat het begint", "before it starts"],
+    },
     cancelKind: {
       self: ["zelf", "by yourself"],
       organiser: ["door de organisatie", "by the organisers"],
       activityCancelled: ["de activiteit ging niet door", "the activity was called off"],
+      notPaid: ["niet op tijd betaald", "not paid in time"],
     },
     kind: {
       registered: ["je werd aangemeld", "you were signed up"],
@@ -204,6 +212,10 @@ export const dataPageMessages = defineMessages({
       demoted: ["je ging terug naar de wachtlijst", "you went back to the waiting list"],
       signedOff: ["je werd afgemeld", "your place was cancelled"],
       answered: ["je antwoorden werden opgeslagen", "your answers were saved"],
+      notPaid: [
+        "je plek verviel omdat die niet op tijd betaald was",
+        "you lost your place because it was not paid in time",
+      ],
       addedByOrganiser: ["de organisatie meldde je aan", "the organisers signed you up"],
       removedByOrganiser: ["de organisatie meldde je af", "the organisers cancelled your place"],
       activityCancelled: ["de activiteit ging niet door", "the activity was called off"],

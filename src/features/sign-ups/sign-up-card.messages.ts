@@ -207,6 +207,7 @@ export const signUpLogMessages = defineMessages({
     addedByOrganiser: ["Aangemeld door de organisatie om {{time}}", "Signed up by the organisers at {{time}}"],
     removedByOrganiser: ["Afgemeld door de organisatie om {{time}}", "Cancelled by the organisers at {{time}}"],
     activityCancelled: ["De activiteit is afgelast, om {{time}}", "The activity was called off, at {{time}}"],
+    notPaid: ["Plek vervallen om {{time}}: niet op tijd betaald", "Place given up at {{time}}: not paid in time"],
     paid: ["Betaald, genoteerd om {{time}}", "Paid, noted at {{time}}"],
     unpaid: ["Toch nog niet betaald, genoteerd om {{time}}", "Not paid after all, noted at {{time}}"],
     waived: ["Hoeft niet te betalen, genoteerd om {{time}}", "Doesn’t have to pay, noted at {{time}}"],

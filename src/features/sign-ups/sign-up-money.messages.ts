@@ -29,6 +29,54 @@ export const signUpMoneyMessages = defineMessages({
       ],
       button: ["Naar de activiteit", "Go to the activity"],
     },
+    promotedToPay: {
+      subject: ["Je hebt een plek: {{title}}", "You’re in: {{title}}"],
+      body: [
+        "Hoi!\n\nGoed nieuws: er is een plek vrijgekomen en die is voor jou. Je bent nu aangemeld voor **{{activity}}** ({{when}}).\n\nBetaal {{price}} voor **{{until}}**, met de knop hieronder. Lukt dat niet, dan gaat je plek naar de volgende op de wachtlijst.\n\nKun je toch niet? Meld je dan op dezelfde pagina af.",
+        "Hi!\n\nGood news: a spot opened up, and it’s yours. You are now signed up for **{{activity}}** ({{when}}).\n\nPay {{price}} before **{{until}}**, with the button below. Otherwise your place goes to the next person on the waiting list.\n\nCan’t make it after all? You can cancel on the same page.",
+      ],
+      button: ["Naar betalen", "Go and pay"],
+    },
+    notPaid: {
+      subject: ["Je plek is vervallen: {{title}}", "Your place is gone: {{title}}"],
+      body: [
+        "Hoi!\n\nJe plek voor **{{activity}}** ({{when}}) is niet op tijd betaald, en is daarom vervallen. Je hoeft er niet meer voor te betalen.\n\nWil je toch mee? Meld je dan opnieuw aan met de knop hieronder.",
+        "Hi!\n\nYour place at **{{activity}}** ({{when}}) wasn’t paid for in time, so it has been given up. You no longer have to pay for it.\n\nStill want to come? Use the button below to sign up again.",
+      ],
+      button: ["Naar de activiteit", "Go to the activity"],
+    },
+    placeAfterAll: {
+      subject: ["Je hebt toch een plek: {{title}}", "You have a place after all: {{title}}"],
+      body: [
+        "Hoi!\n\nJe betaling kwam binnen toen je plek al vervallen was. Er was nog een plek, en die is nu van jou: je bent aangemeld voor **{{activity}}** ({{when}}), en je hebt betaald.",
+        "Hi!\n\nYour payment came in after your place had been given up. There was still a place, and it’s yours now: you are signed up for **{{activity}}** ({{when}}), and you have paid.",
+      ],
+      button: ["Naar de activiteit", "Go to the activity"],
+    },
+  },
+  held: {
+    halfHour: [
+      "Deze plek is voor je vastgehouden tot {{until}}. Betaal voor die tijd, dan is hij van jou.",
+      "This place is held for you until {{until}}. Pay before then, and it’s yours.",
+    ],
+    start: [
+      "Betaal voordat het begint ({{until}}). Anders vervalt je plek.",
+      "Pay before it starts ({{until}}). Otherwise you lose your place.",
+    ],
+    gone: [
+      "Je plek is vervallen, omdat er niet op tijd was betaald.",
+      "Your place was given up, because it wasn’t paid for in time.",
+    ],
+  },
+  before: {
+    halfHour: [
+      "Na het aanmelden heb je een half uur om online te betalen. Daarna gaat je plek naar een ander. Krijg je later een plek van de wachtlijst, dan heb je een dag.",
+      "After signing up you have half an hour to pay online. Then your place goes to somebody else. If you get a place from the waiting list later, you have a day.",
+    ],
+    start: [
+      "Betaal online voordat de activiteit begint. Anders vervalt je plek.",
+      "Pay online before the activity starts. Otherwise you lose your place.",
+    ],
   },
   preview: {
     online_one: [

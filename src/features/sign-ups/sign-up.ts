@@ -6,7 +6,14 @@ import { portrait } from "../members/portrait.ts"
 import { personName } from "../members/member.ts"
 import { priceMax } from "../activities/activity.ts"
 import { questionsMax } from "../activities/sign-up-question.ts"
-import { cancelKinds, paymentStates, presences, signUpEventKinds, signUpStatuses } from "../activities/sign-up-kinds.ts"
+import {
+  cancelKinds,
+  paymentStates,
+  payWithins,
+  presences,
+  signUpEventKinds,
+  signUpStatuses,
+} from "../activities/sign-up-kinds.ts"
 
 // Line breaks in it become spaces.
 const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
@@ -62,6 +69,11 @@ export const ownSignUp = z.object({
       /** What they were charged for signing off too late, and what of it is not paid yet. */
       lateCents: z.int(),
       lateOpenCents: z.int(),
+      payWithin: z.enum(payWithins),
+      /** Until when they must have paid to keep their seat; null: it does not depend on that, or not any more. */
+      heldUntil: moment.nullable(),
+      /** What they owe for their seat. */
+      chargeId: id.nullable(),
     })
     .nullable(),
   /** Their membership covers today. */

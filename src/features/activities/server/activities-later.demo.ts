@@ -190,6 +190,7 @@ export const later: DemoActivity[] = [
       closes: [20, "12:00"],
       signOffUntil: [18, "12:00"],
       lateSignOff: "price",
+      payWithin: "halfHour",
       capacity: 40,
       people: 11,
       visible: "all",

@@ -37,6 +37,7 @@ export interface DemoActivity {
     capacity?: number
     waitingList?: WaitingList
     lateSignOff?: "no" | "price"
+    payWithin?: "no" | "halfHour"
     visible?: ParticipantsVisible
     /** How many people sign up; those beyond the capacity wait. */
     people?: number

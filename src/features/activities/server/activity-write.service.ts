@@ -1,4 +1,4 @@
-import { AppError, orNotFound } from "../../../platform/app-error.ts"
+import { AppError, type Issue, orNotFound } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { isInOneOf } from "../../groups/server/own-group.service.ts"
@@ -35,6 +35,7 @@ export const lockActivityRow = async (tx: Db, activityId: number): Promise<Activ
  */
 export async function prepareActivity(scope: WriteScope, input: ActivityInput, before: ActivityRow | null) {
   const after = rowOf(input)
+  requireNone(payIssues(scope, after, before))
   if (!before) {
     await requireNew(scope, input)
     return after
@@ -42,6 +43,12 @@ export async function prepareActivity(scope: WriteScope, input: ActivityInput, b
   await requireChange(scope, before, after, input)
   if (before.status === "cancelled") return { ...after, status: before.status }
   return { ...after, icalSequence: before.icalSequence + (changes(before, after, calendarFields) ? 1 : 0) }
+}
+
+/** A place cannot depend on paying where nobody can pay online. What was chosen before that may stay. */
+function payIssues({ services }: WriteScope, after: NextRow, before: ActivityRow | null): Issue[] {
+  if (after.payWithin === "no" || after.payWithin === before?.payWithin || services.payments) return []
+  return [{ path: ["payWithin"], message: "activityForm:payWithinNotHere" }]
 }
 
 /** May change all activities, or is in one of these groups today. */

@@ -74,6 +74,7 @@ async function addActivity(
       externalUrl: activity.externalUrl ?? null,
       priceCents: activity.priceCents ?? 0,
       lateSignOff: activity.signUp?.lateSignOff ?? "no",
+      payWithin: activity.signUp?.payWithin ?? "no",
       translationSources: "{}",
       createdBy: by.userId,
       updatedBy: by.userId,

@@ -143,6 +143,11 @@ describe("making an activity", () => {
     ["closes when it opens", { ...signUpNow, closesAt: signUpNow.opensAt }, ["closesAt"]],
     ["sign off after it began", { ...signUpNow, signOffUntil: "2026-03-09T18:30:01.000Z" }, ["signOffUntil"]],
     ["on another site, but where?", { signUpMode: "external" }, ["externalUrl"]],
+    [
+      "that depends on paying, where nobody can pay online",
+      { ...signUpNow, priceCents: 500, payWithin: "halfHour" },
+      ["payWithin"],
+    ],
     ["in a room that is not there", { roomId: 99_999 }, ["roomId"]],
     ["with a picture nobody sent", { pictureId: 99_999, imageAlt_nl: "Feest" }, ["pictureId"]],
   ])("that %s is refused", async (_, changes, fields) => {

@@ -10,6 +10,7 @@ export const activitySiteExport: SiteExportSource = {
         publishAt: ["vanaf wanneer hij te zien is", "from when it is shown"],
         signUpMode: ["none, signUp of external", "none, signUp or external"],
         capacity: ["leeg is onbeperkt", "empty is no limit"],
+        payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         participantsVisible: ["wie de deelnemers ziet", "who sees the participants"],
         icalSequence: ["hoe vaak de agenda veranderde", "how often calendars changed"],
       },

@@ -3,7 +3,14 @@ import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { EntityColumns, MomentColumn, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { Question } from "../sign-up-question.ts"
 import type { ActivityStatus, Category } from "../activity-kinds.ts"
-import type { LateSignOff, ParticipantsVisible, QuestionKind, SignUpMode, WaitingList } from "../sign-up-kinds.ts"
+import type {
+  LateSignOff,
+  ParticipantsVisible,
+  PayWithin,
+  QuestionKind,
+  SignUpMode,
+  WaitingList,
+} from "../sign-up-kinds.ts"
 
 export interface ActivityTable extends EntityColumns {
   activityId: Generated<number>
@@ -38,6 +45,7 @@ export interface ActivityTable extends EntityColumns {
   priceCents: number
   lateSignOff: Generated<LateSignOff>
   lateSignOffCents: number | null
+  payWithin: Generated<PayWithin>
   participantsVisible: ParticipantsVisible
   allowNonMembers: boolean
   icalSequence: Generated<number>

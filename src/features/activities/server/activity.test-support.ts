@@ -37,6 +37,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   priceCents: 0,
   lateSignOff: "no",
   lateSignOffCents: null,
+  payWithin: "no",
   participantsVisible: "count",
   allowNonMembers: false,
   companyIds: [],

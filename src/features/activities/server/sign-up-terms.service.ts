@@ -4,7 +4,7 @@ import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { OptionCounts } from "../option-prices.ts"
 import type { AskedQuestion, Question } from "../sign-up-question.ts"
-import type { LateSignOff } from "../sign-up-kinds.ts"
+import type { LateSignOff, PayWithin } from "../sign-up-kinds.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
 
@@ -19,13 +19,14 @@ export interface LockedActivity extends SignUpTerms {
   priceCents: number
   lateSignOff: LateSignOff
   lateSignOffCents: number | null
+  payWithin: PayWithin
 }
 
 const selectTerms = (db: Db, activityId: number) =>
   db
     .selectFrom("activities")
     .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt"])
-    .select(["priceCents", "lateSignOff", "lateSignOffCents"])
+    .select(["priceCents", "lateSignOff", "lateSignOffCents", "payWithin"])
     .where("activityId", "=", activityId)
 
 /**

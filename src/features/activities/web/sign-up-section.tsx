@@ -1,5 +1,8 @@
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNow } from "../../../platform/web/now.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
 import { CheckboxField } from "../../../ui/form/fields/checkbox-field.tsx"
 import { DateTimeField } from "../../../ui/form/pickers/date-time-field.tsx"
 import { FieldRow } from "../../../ui/form/fields/field-row.tsx"
@@ -9,7 +12,7 @@ import { NumberField } from "../../../ui/form/fields/number-field.tsx"
 import { RadioField } from "../../../ui/form/fields/radio-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
-import { lateSignOffs, participantsVisibilities, signUpModes, waitingLists } from "../sign-up-kinds.ts"
+import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "../sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
 
@@ -40,9 +43,33 @@ export function SignUpSection({ activity }: { activity: Activity | undefined }) 
         />
       </When>
       <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>
-        <Terms hasOpened={hasOpened} />
+        <Terms activity={activity} hasOpened={hasOpened} />
       </When>
     </FormSection>
+  )
+}
+
+/** Whether a place depends on paying: only where people can pay online, and of what costs something. */
+function PayWithin({ isSet }: { isSet: boolean }) {
+  const { t } = useTranslation("activityForm")
+  const api = useApi()
+  const { data } = useQuery(
+    personalQuery(["payment-attempts", "possible"], () => api("GET /payment-attempts/possible")),
+  )
+  if (!data?.isPossible && !isSet) return null
+  return (
+    <When<ActivityFields>
+      test={({ priceCents, questions }) =>
+        Boolean(priceCents) || (questions ?? []).some(({ options }) => options.some(({ cents }) => cents))
+      }
+    >
+      <RadioField<ActivityFields>
+        name="payWithin"
+        label={t("activityForm:payWithin")}
+        help={t("activityForm:payWithinHelp")}
+        options={payWithins.map((value) => ({ value, label: t(`activityForm:payWithins.${value}`) }))}
+      />
+    </When>
   )
 }
 
@@ -54,7 +81,7 @@ export function useHasOpened(activity: Activity | undefined): boolean {
   return isShown && Date.parse(activity.opensAt) <= now
 }
 
-function Terms({ hasOpened }: { hasOpened: boolean }) {
+function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpened: boolean }) {
   const { t } = useTranslation("activities")
   return (
     <>
@@ -90,6 +117,7 @@ function Terms({ hasOpened }: { hasOpened: boolean }) {
       <When<ActivityFields> test={({ lateSignOff }) => lateSignOff === "amount"}>
         <MoneyField<ActivityFields> name="lateSignOffCents" label={t("activityForm:lateSignOffCents")} required />
       </When>
+      <PayWithin isSet={Boolean(activity) && activity?.payWithin !== "no"} />
       <When<ActivityFields> test={({ capacity }) => Boolean(capacity)}>
         <RadioField<ActivityFields>
           name="waitingList"

@@ -118,7 +118,8 @@ async function newAttempt(
   return readAttempt(tx, paymentAttemptId)
 }
 
-const readAttempt = (db: Db, paymentAttemptId: number) =>
+/** An attempt as starting to pay needs it. */
+export const readAttempt = (db: Db, paymentAttemptId: number) =>
   db
     .selectFrom("paymentAttempts")
     .select(["paymentAttemptId", "key", "state", "providerId", "checkoutUrl", "amountCents", "startedAt"])
@@ -179,7 +180,7 @@ async function create(paying: Paying, start: Start, { paymentAttemptId, key, amo
  * Ends a live attempt at some of the charges, at the provider first: whoever has its page open must not pay it any more.
  * @throws AppError conflict: it cannot be ended now
  */
-async function endOther(paying: Paying, other: Known): Promise<void> {
+export async function endOther(paying: Paying, other: Known): Promise<void> {
   const { database, provider } = paying
   if (!other.providerId) {
     const isOver = paying.now().getTime() - other.startedAt.getTime() > surelyOverMs

@@ -53,7 +53,7 @@ export const onlinePaymentRoutes = [
       summary: "List money that came in online and that somebody must decide about",
       output: attemptReviews,
     },
-    (call) => listReviews(call.db),
+    (call) => listReviews(call.db, call.services.now()),
   ),
   route(
     "GET /payment-attempts/:key",
@@ -87,7 +87,7 @@ export const onlinePaymentRoutes = [
         { by, at },
       )
       await settleReview(call.db, paymentAttemptId, by, at)
-      return listReviews(call.db)
+      return listReviews(call.db, call.services.now())
     },
   ),
   route(
@@ -101,7 +101,7 @@ export const onlinePaymentRoutes = [
     },
     async (call) => {
       await settleReview(call.db, call.params.paymentAttemptId, userOf(call).userId, call.services.now())
-      return listReviews(call.db)
+      return listReviews(call.db, call.services.now())
     },
   ),
 ]

@@ -17,5 +17,7 @@ export const reviewsQuery = (api: ApiClient) =>
 export const usePaymentStart = () => useChange("POST /payment-attempts", "payment-attempts")
 export const useReviewRefund = () =>
   useChange("POST /payment-attempts/reviews/:paymentAttemptId/refund", "payment-attempts", "money")
+export const useReviewPlace = () =>
+  useChange("POST /payment-attempts/reviews/:paymentAttemptId/place", "payment-attempts", "money", "activities")
 export const useReviewKeep = () =>
   useChange("POST /payment-attempts/reviews/:paymentAttemptId/keep", "payment-attempts", "money")

@@ -17,7 +17,13 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayTakePayments } from "../../money/money.policy.ts"
-import { type AttemptReview, reviewsQuery, useReviewKeep, useReviewRefund } from "./online-payment.api.ts"
+import {
+  type AttemptReview,
+  reviewsQuery,
+  useReviewKeep,
+  useReviewPlace,
+  useReviewRefund,
+} from "./online-payment.api.ts"
 
 /** /financien/te-beslissen */
 export function Component() {
@@ -80,8 +86,8 @@ function Review({ review }: { review: AttemptReview }) {
 function Decide({ review }: { review: AttemptReview }) {
   const { t } = useTranslation("onlinePayments")
   const showError = useShowError()
-  const [refund, keep] = [useReviewRefund(), useReviewKeep()]
-  const { paymentAttemptId, freeCents, userId } = review
+  const [refund, keep, place] = [useReviewRefund(), useReviewKeep(), useReviewPlace()]
+  const { paymentAttemptId, freeCents, userId, hasPlace } = review
   const amount = formatMoney(freeCents, useLanguage())
   const giveBack = async () => {
     const words = {
@@ -103,10 +109,24 @@ function Decide({ review }: { review: AttemptReview }) {
       { params: { paymentAttemptId } },
       { onSuccess: () => showSnack(t("onlinePayments:review.kept")), onError: (error) => showError(error) },
     )
+  const givePlace = () =>
+    place.mutate(
+      { params: { paymentAttemptId } },
+      { onSuccess: () => showSnack(t("onlinePayments:review.placed")), onError: (error) => showError(error) },
+    )
   return (
     <div className="flex flex-wrap gap-1">
+      {hasPlace ? (
+        <Button variant="contained" loading={place.isPending} onClick={givePlace}>
+          {t("onlinePayments:review.place")}
+        </Button>
+      ) : null}
       {freeCents ? (
-        <Button variant="contained" loading={refund.isPending} onClick={() => void giveBack()}>
+        <Button
+          variant={hasPlace ? "outlined" : "contained"}
+          loading={refund.isPending}
+          onClick={() => void giveBack()}
+        >
           {t("onlinePayments:review.refund", { amount })}
         </Button>
       ) : null}

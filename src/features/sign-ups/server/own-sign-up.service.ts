@@ -5,11 +5,18 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
-import type { CancelKind, PaymentState, SignUpEventKind, SignUpStatus } from "../../activities/sign-up-kinds.ts"
+import type {
+  CancelKind,
+  PayWithin,
+  PaymentState,
+  SignUpEventKind,
+  SignUpStatus,
+} from "../../activities/sign-up-kinds.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds } from "../../activities/sign-up-rules.ts"
 import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
+import { heldUntil } from "./money/hold-terms.service.ts"
 import { positionsOf } from "./queue-position.service.ts"
 import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
@@ -30,6 +37,9 @@ export interface OwnState {
     lateCents: number
     lateOpenCents: number
     paymentState: PaymentState
+    payWithin: PayWithin
+    heldUntil: Date | null
+    chargeId: number | null
     answers: Answers
   } | null
   log: { at: Date; kind: SignUpEventKind; position: number | null; by: string | null; reason: string | null }[]
@@ -58,7 +68,8 @@ export async function readOwn(
       where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
       s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
-      coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s.answers,
+      coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin",
+      case when due."chargeId" is not null then ${heldUntil} end as "heldUntil", due."chargeId", s.answers,
       coalesce((
         select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
           'by', (select ${fullName("o")} from users o where o."userId" = e."byUserId"))
@@ -68,6 +79,8 @@ export async function readOwn(
           order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
+    left join activities a on a."activityId" = s."activityId"
+    left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
     left join lateral (select sum(c."amountCents")::integer as cents, sum(c."openCents")::integer as open from charges c
       where c."signUpId" = s."signUpId" and c.kind = 'lateSignOff' and not c."isCancelled") late on true
     left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"

@@ -4,6 +4,7 @@ import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
+import { heldFrom } from "./money/hold-terms.service.ts"
 import { mailPromotion, type Sending } from "./sign-up-mails.ts"
 import { countSignUps, lockActivity } from "../../activities/server/sign-up-terms.service.ts"
 
@@ -58,6 +59,7 @@ export async function promoteFirst(
     .set({
       status: "registered",
       promotedAt: now,
+      heldUntil: heldFrom(now),
       updatedAt: now,
     })
     .where("signUpId", "in", first)

@@ -151,6 +151,8 @@ export class BatchRows {
           priceCents: eb.ref("excluded.priceCents"),
           lateSignOffCents: eb.ref("excluded.lateSignOffCents"),
           paymentState: eb.ref("excluded.paymentState"),
+          payWithin: eb.ref("excluded.payWithin"),
+          heldUntil: eb.ref("excluded.heldUntil"),
           answers: eb.ref("excluded.answers"),
           updatedBy: eb.ref("excluded.updatedBy"),
           updatedAt: eb.ref("excluded.updatedAt"),
@@ -166,7 +168,7 @@ export class BatchRows {
   }
 
   #rowOf(userId: number, own: Own, queueNumber: number) {
-    const { status, queuedAt, priceCents, lateSignOffCents, paymentState, answers } = own
+    const { status, queuedAt, priceCents, lateSignOffCents, paymentState, payWithin, heldUntil, answers } = own
     return {
       activityId: this.#activity.activityId,
       userId,
@@ -179,6 +181,8 @@ export class BatchRows {
       priceCents,
       lateSignOffCents,
       paymentState,
+      payWithin,
+      heldUntil,
       answers: JSON.stringify(answers),
       createdBy: userId,
       updatedBy: userId,

@@ -20,6 +20,8 @@ import { answerChange } from "../answer-change.ts"
 import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
+import { paysOnline } from "../../online-payments/server/give-back.service.ts"
+import { holdMs } from "./money/hold-terms.service.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import {
   countOptions,
@@ -51,6 +53,7 @@ interface Batch {
   counts: Counts
   options: OptionCounts
   people: Map<number, OwnState>
+  paysOnline: boolean
 }
 
 /**
@@ -60,7 +63,7 @@ interface Batch {
  */
 export async function handleRequests(
   tx: Db,
-  services: Pick<Services, "env" | "jobs">,
+  services: Pick<Services, "env" | "jobs" | "payments">,
   activityId: number,
   requests: readonly SignUpRequest[],
 ): Promise<{ replies: SignUpReply[]; isChanged: boolean }> {
@@ -75,6 +78,7 @@ export async function handleRequests(
     counts: await countSignUps(tx, activityId),
     options: await countOptions(tx, activityId, questions),
     people: await readOwn(tx, activityId, userIds, first.at),
+    paysOnline: paysOnline(services),
   }
   const errors: (AppError | undefined)[] = []
   let isChanged = false
@@ -129,10 +133,18 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     lateCents: person.signUp?.lateCents ?? 0,
     lateOpenCents: person.signUp?.lateOpenCents ?? 0,
     paymentState: paymentOf(priceCents, outcome.placement, person.signUp?.paymentState),
+    ...holdOf(batch, priceCents, outcome.placement, at),
     answers,
   }
   batch.rows.add(person.userId, person.signUp)
   return true
+}
+
+/** Whether their seat depends on paying, and until when it is held; only where people can pay online. */
+function holdOf({ activity, paysOnline: isPossible }: Batch, priceCents: number, placement: string, at: Date) {
+  const payWithin = isPossible && priceCents ? activity.payWithin : "no"
+  const isHeld = payWithin === "halfHour" && placement === "registered"
+  return { payWithin, heldUntil: isHeld ? new Date(at.getTime() + holdMs) : null, chargeId: null }
 }
 
 /** Somebody who paid, left and comes back has still paid. */

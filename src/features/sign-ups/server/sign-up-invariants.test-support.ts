@@ -24,12 +24,13 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
   return rows[0] as unknown as SignUpCounts
 }
 
-const isPromotionMail = `job.name = 'mail' and job.data->>'text' = 'signUps:mails.promoted'
+const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
+  ('signUps:mails.promoted', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll')
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */
 const statusKinds = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
-  'removedByOrganiser', 'activityCancelled'`
+  'removedByOrganiser', 'activityCancelled', 'notPaid'`
 const lastEvents = `
   select s.status, s."promotedAt", last.kind, last.at from "signUps" s left join lateral (
     select e.kind, e.at from "signUpEvents" e where e."signUpId" = s."signUpId" and e.kind in (${statusKinds})
@@ -42,7 +43,7 @@ const checks: Record<string, string> = {
     select * from (${lastEvents}) own where coalesce(case status
       when 'registered' then kind in ('registered', 'promoted', 'addedByOrganiser')
       when 'waiting' then kind in ('queued', 'moved', 'demoted')
-      else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled') end, false) = false`,
+      else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid') end, false) = false`,
   "a promotion that the row does not tell": `
     select * from (${lastEvents}) own where kind = 'promoted' and "promotedAt" is distinct from at`,
   "promotions and mails that differ": `
@@ -57,7 +58,7 @@ const checks: Record<string, string> = {
   "somebody who came twice without leaving": `
     select "signUpId" from "signUpEvents" join "signUps" using ("signUpId") where "activityId" = $1 group by 1
     having count(*) filter (where kind in ('registered', 'queued', 'addedByOrganiser'))
-      > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled'))`,
+      > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid'))`,
   "a place that its charge does not tell": `
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
     where s."activityId" = $1 and s."userId" is not null and coalesce(c."amountCents", 0) is distinct from

@@ -5,6 +5,7 @@ import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { heldPlaces } from "./money/hold-terms.service.ts"
 import type { Paid } from "./money/money-back.service.ts"
 
 /** Also what a job has, which can only add other jobs. */
@@ -19,7 +20,7 @@ export interface MailedActivity {
 }
 
 type SignUpMail = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
-type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth"
+type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth" | "promotedToPay" | "notPaid" | "placeAfterAll"
 type MailText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
 
 /**
@@ -67,9 +68,36 @@ export async function mailPromotion(
   activity: MailedActivity & { activityId: number },
   userIds: readonly number[],
 ): Promise<void> {
-  await mailEach(tx, sending, activity, userIds, "signUps:mails.promoted")
+  await mailPlace(tx, sending, activity, userIds)
   await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }
+
+/** Whose place depends on paying reads until when. */
+async function mailPlace(
+  tx: Db,
+  sending: Sending,
+  activity: MailedActivity & { activityId: number },
+  userIds: readonly number[],
+): Promise<void> {
+  const toPay = await heldPlaces(tx, activity.activityId, userIds)
+  const [others, held] = [userIds.filter((each) => !toPay.has(each)), userIds.filter((each) => toPay.has(each))]
+  await mailEach(tx, sending, activity, others, "signUps:mails.promoted")
+  await mailEach(tx, sending, activity, held, "signUpMoney:mails.promotedToPay", (language, userId) => {
+    const { priceCents = 0, until = activity.startsAt } = toPay.get(userId) ?? {}
+    return {
+      price: formatMoney(priceCents, language),
+      until: `${formatDay(until, language)}, ${formatTime(until, language)}`,
+    }
+  })
+}
+
+/** "Your place is gone": for people who did not pay in time. */
+export const mailNotPaid = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
+  mailEach(tx, sending, activity, userIds, "signUpMoney:mails.notPaid")
+
+/** "You have a place after all": for somebody whose money came too late. */
+export const mailPlaceAfterAll = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
+  mailEach(tx, sending, activity, userIds, "signUpMoney:mails.placeAfterAll")
 
 /** "It is off", with the reason: for everybody with a seat or on the waiting list. Who paid reads what happens with that. */
 export async function mailCancellation(
@@ -107,6 +135,7 @@ export async function mailByHand(
   text: "promoted" | "added" | "removed" | "demoted",
   reason: string,
 ): Promise<void> {
-  await mailEach(tx, sending, activity, userIds, `signUps:mails.${text}`, () => ({ reason }))
-  if (text === "promoted") await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
+  if (text !== "promoted") return mailEach(tx, sending, activity, userIds, `signUps:mails.${text}`, () => ({ reason }))
+  await mailPlace(tx, sending, activity, userIds)
+  await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }

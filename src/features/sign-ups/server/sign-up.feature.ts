@@ -2,6 +2,8 @@ import { signUpPersonal } from "./sign-up-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
 import { cashBoxRoutes } from "./cash/cash-box.routes.ts"
+import { signUpJobs } from "./money/hold.jobs.ts"
+import { latePlaceRoutes } from "./money/late-place.routes.ts"
 import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
 import { signUpRoutes } from "./sign-up.routes.ts"
 import { signUpSignposts } from "./sign-up.signposts.ts"
@@ -10,7 +12,8 @@ import { signUpSiteExport } from "./sign-up.site-export.ts"
 /** What signing up hands to the server. */
 export const signUpFeature = {
   name: "sign-ups",
-  routes: [...signUpRoutes, ...signUpListRoutes, ...bulkSignUpRoutes, ...cashBoxRoutes],
+  routes: [...signUpRoutes, ...signUpListRoutes, ...bulkSignUpRoutes, ...cashBoxRoutes, ...latePlaceRoutes],
+  jobs: signUpJobs,
   signposts: signUpSignposts,
   personal: signUpPersonal,
   demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],

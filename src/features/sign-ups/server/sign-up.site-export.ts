@@ -12,6 +12,8 @@ export const signUpSiteExport: SiteExportSource = {
           "per nummer van een vraag; van een keuze de plek, vanaf 0",
           "by the id of a question; of a choice its place, from 0",
         ],
+        payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
+        heldUntil: ["tot wanneer de plek wordt vastgehouden", "until when the place is held"],
         presence: ["of iemand er was", "whether somebody was there"],
         paymentState: ["none, due, paid of waived (kwijtgescholden)", "none, due, paid or waived"],
         presenceBy: ["wie dat aangaf", "who said so"],

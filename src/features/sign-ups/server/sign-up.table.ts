@@ -3,6 +3,7 @@ import type { AuditColumns, NullableMoment } from "../../../platform/server/data
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type {
   CancelKind,
+  PayWithin,
   PaymentState,
   Presence,
   SignUpEventKind,
@@ -24,6 +25,9 @@ interface SignUpTable extends AuditColumns {
   priceCents: number
   lateSignOffCents: number | null
   paymentState: PaymentState
+  /** What must still be met for the seat to stay theirs. */
+  payWithin: Generated<PayWithin>
+  heldUntil: NullableMoment
   answers: JSONColumnType<Answers>
   /** What the QR code of the person holds. */
   checkInCode: Generated<string>

@@ -9,6 +9,7 @@ import { optionCents } from "../../activities/option-prices.ts"
 import { answerChange } from "../answer-change.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
+import { PayTerms } from "./money/pay-terms.tsx"
 import { SignUpForm } from "./sign-up-form.tsx"
 import type { SignUpView } from "./sign-up-view.ts"
 
@@ -69,9 +70,11 @@ export function SignUpDialog(props: SignUpDialogProps) {
         ) : null}
         {(isIn ? priceCents !== own?.signUp?.priceCents : priceCents) ? (
           <Price
+            isOnline={activity.payWithin !== "no"}
             text={t(view.kind === "queue" ? "signUps:card.form.queuePrice" : "signUps:card.form.price", { price })}
           />
         ) : null}
+        {!isIn && priceCents && activity.payWithin !== "no" ? <PayTerms payWithin={activity.payWithin} /> : null}
         {!isIn && lateCents !== null && activity.signOffUntil ? (
           <p>
             {t("signUps:card.form.late", {
@@ -100,12 +103,13 @@ function costOf(activity: Activity, own: OwnSignUp | undefined, isIn: boolean, a
   return { priceCents, lateCents: lateCostOf(activity, priceCents) }
 }
 
-function Price({ text }: { text: string }) {
+/** Who must pay in time does so online: the terms below say how. */
+function Price({ text, isOnline }: { text: string; isOnline: boolean }) {
   const { t } = useTranslation("signUps")
   return (
     <div className="p-2 rounded bg-accent-soft">
       <p className="font-bold">{text}</p>
-      <p className="text-sm">{t("signUps:card.form.priceHelp")}</p>
+      {isOnline ? null : <p className="text-sm">{t("signUps:card.form.priceHelp")}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
+import { PlaceToPay } from "./money/place-to-pay.tsx"
 import { SignUpStory } from "./sign-up-log.tsx"
 import { LateSignOff, SignUpOwn } from "./sign-up-own.tsx"
 
@@ -15,6 +16,7 @@ export function SignUpOwnDetails({ activity, own, now, onEdit }: OwnProps) {
   const mayEdit = own.may.answer.allowed && now < Date.parse(own.signOffEnds)
   return (
     <>
+      {own.signUp ? <PlaceToPay signUp={own.signUp} now={now} /> : null}
       {own.signUp && own.signUp.status !== "cancelled" ? (
         <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
       ) : null}

@@ -43,6 +43,10 @@ export const activityArticles = articlesFor("committees", {
         "Your committee isn’t listed? You can only organise with a group that you are in now: ask the secretary.",
       ],
       [
+        "Kost het geld, en kunnen mensen bij jullie online betalen? Bij **Wanneer moet het betaald zijn?** kies je of een plek ervan afhangt.",
+        "Does it cost money, and can people pay online with you? Under **When must it be paid?** you choose whether a place depends on it.",
+      ],
+      [
         "De prijs en het moment van openen liggen vast zodra de aanmelding open is. Kijk ze vooraf na.",
         "The price and the opening time are fixed once sign-up has opened. Check them beforehand.",
       ],
@@ -323,6 +327,10 @@ export const activityArticles = articlesFor("committees", {
       ],
     ],
     wrong: [
+      [
+        "Wie online betaalde, krijgt het vanzelf terug. Wat anders is betaald, geeft de penningmeester terug. Voor je bevestigt, zie je hoeveel dat is.",
+        "People who paid online get it back automatically. What was paid in another way, the treasurer gives back. Before you confirm, you see how much that is.",
+      ],
       [
         "Afgelasten kan niet ongedaan worden gemaakt. Twijfel je? Verzet hem dan.",
         "Calling off can’t be undone. In doubt? Move it instead.",

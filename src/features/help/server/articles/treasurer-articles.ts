@@ -211,6 +211,10 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
+        "Kwam het geld toen de plek al vervallen was, en is er nog een? Dan kun je **Geef toch een plek** kiezen.",
+        "Did the money come when the place was already gone, and is there another? Then you can choose **Give them a place**.",
+      ],
+      [
         "**Terugbetalen is mislukt**: het geld is weer van de persoon. Probeer het opnieuw, of maak het over.",
         "**The refund failed**: the money is the person’s again. Try again, or transfer it.",
       ],

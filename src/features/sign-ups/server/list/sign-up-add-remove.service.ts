@@ -60,6 +60,8 @@ export async function addByHand(
     priceCents,
     // Who was added did not agree to pay for it.
     lateSignOffCents: null,
+    payWithin: "no" as const,
+    heldUntil: null,
     paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(priceCents),
     answers: JSON.stringify(answers),
     updatedBy: viewer.userId,

@@ -13,6 +13,7 @@ import {
   type Sending,
   signUpOf,
 } from "./sign-up-by-hand.service.ts"
+import { heldFrom } from "../money/hold-terms.service.ts"
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailByHand } from "../sign-up-mails.ts"
@@ -59,6 +60,7 @@ async function demote(move: Move): Promise<void> {
       status: "waiting",
       queueNumber: sql<number>`nextval('"signUpQueue"')`,
       promotedAt: null,
+      heldUntil: null,
       updatedBy: viewer.userId,
       updatedAt: now,
     })
@@ -83,6 +85,7 @@ async function promote(move: Move): Promise<void> {
     .set({
       status: "registered",
       promotedAt: now,
+      heldUntil: heldFrom(now),
       updatedBy: viewer.userId,
       updatedAt: now,
     })
