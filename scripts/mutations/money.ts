@@ -37,4 +37,32 @@ export const money: readonly Mutation[] = [
     replacement: "rows.slice(rows.length)",
     tests: ["src/features/sign-ups/server/sign-up.model.test.ts"],
   },
+  {
+    breaks: "What somebody paid online for a place that they left stays where it is.",
+    file: "src/features/sign-ups/server/sign-up-batch-rows.service.ts",
+    text: "    await queueGiveBack(this.#tx, this.#services.jobs, { signUpIds: this.#left, by: null })\n",
+    replacement: "",
+    tests: ["src/features/sign-ups/server/money/money-back.routes.test.ts"],
+  },
+  {
+    breaks: "Giving back for a place that is gone also gives back what else was paid with it.",
+    file: "src/features/online-payments/server/give-back.service.ts",
+    text: 'least(p."freeCents", used.cents)',
+    replacement: 'p."amountCents"',
+    tests: ["src/features/sign-ups/server/money/money-back.routes.test.ts"],
+  },
+  {
+    breaks: "Somebody whose bank is working on it loses their seat.",
+    file: "src/features/sign-ups/server/money/hold.service.ts",
+    text: ".filter(({ chargeId }) => !busy.has(chargeId))",
+    replacement: ".filter(() => busy.size >= 0)",
+    tests: ["src/features/sign-ups/server/money/hold.routes.test.ts"],
+  },
+  {
+    breaks: "Money that came too late becomes a seat that there is not.",
+    file: "src/features/sign-ups/server/money/late-place.service.ts",
+    text: "  await requireSeat(tx, activity)\n",
+    replacement: "",
+    tests: ["src/features/sign-ups/server/money/hold.routes.test.ts"],
+  },
 ]

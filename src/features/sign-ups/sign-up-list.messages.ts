@@ -44,7 +44,6 @@ export const signUpListMessages = defineMessages({
     self: ["Zelf afgemeld", "Cancelled themselves"],
     organiser: ["Afgemeld door de organisatie", "Cancelled by the organisers"],
     activityCancelled: ["De activiteit is afgelast", "The activity was called off"],
-    notPaid: ["Niet op tijd betaald", "Not paid in time"],
   },
   tick: {
     name: ["{{name}} is er", "{{name}} is here"],

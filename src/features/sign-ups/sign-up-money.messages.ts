@@ -68,6 +68,8 @@ export const signUpMoneyMessages = defineMessages({
       "Your place was given up, because it wasn’t paid for in time.",
     ],
   },
+  /** How somebody left, in the list of the organisers. */
+  notPaid: ["Niet op tijd betaald", "Not paid in time"],
   before: {
     halfHour: [
       "Na het aanmelden heb je een half uur om online te betalen. Daarna gaat je plek naar een ander. Krijg je later een plek van de wachtlijst, dan heb je een dag.",

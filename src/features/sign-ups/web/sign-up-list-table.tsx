@@ -90,7 +90,10 @@ function useColumns({ part, rows, questions, onOpen, box }: ColumnProps): Column
       {
         key: "how",
         label: t("signUps:list.columns.how"),
-        cell: ({ cancelKind }) => (cancelKind ? t(`signUps:list.cancelKinds.${cancelKind}`) : "–"),
+        cell: ({ cancelKind }) => {
+          if (!cancelKind) return "–"
+          return cancelKind === "notPaid" ? t("signUpMoney:notPaid") : t(`signUps:list.cancelKinds.${cancelKind}`)
+        },
       },
       {
         key: "left",

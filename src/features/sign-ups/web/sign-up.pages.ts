@@ -8,7 +8,7 @@ export const signUpPages: RouteObject[] = [
     help: "aanmeldingen-bekijken",
     file: "features/sign-ups/web/sign-up-list-page.tsx",
     load: () => import("./sign-up-list-page.tsx"),
-    namespaces: ["activities", "signUps", "signUpLog", "bulkActs", "cashBox"],
+    namespaces: ["activities", "signUps", "signUpLog", "signUpMoney", "bulkActs", "cashBox"],
     title: "signUps:list.page",
     may: loggedIn,
     wide: true,
