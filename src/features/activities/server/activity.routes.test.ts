@@ -143,17 +143,27 @@ describe("making an activity", () => {
     ["closes when it opens", { ...signUpNow, closesAt: signUpNow.opensAt }, ["closesAt"]],
     ["sign off after it began", { ...signUpNow, signOffUntil: "2026-03-09T18:30:01.000Z" }, ["signOffUntil"]],
     ["on another site, but where?", { signUpMode: "external" }, ["externalUrl"]],
-    [
-      "that depends on paying, where nobody can pay online",
-      { ...signUpNow, priceCents: 500, payWithin: "halfHour" },
-      ["payWithin"],
-    ],
     ["in a room that is not there", { roomId: 99_999 }, ["roomId"]],
     ["with a picture nobody sent", { pictureId: 99_999, imageAlt_nl: "Feest" }, ["pictureId"]],
   ])("that %s is refused", async (_, changes, fields) => {
     const answer = await post(changes)
     expect(answer.status).toBe(400)
     expect(faults(answer)).toEqual(fields)
+  })
+
+  test("a place depends on paying only where people can pay online", async () => {
+    const changes = { ...signUpNow, priceCents: 500, payWithin: "halfHour" } as const
+    const made = await make(changes)
+    expect(made.payWithin).toBe("halfHour")
+    // Without signing up there is no place that could.
+    expect((await make({ ...changes, signUpMode: "none" })).payWithin).toBe("no")
+    const { payments } = server.services
+    Object.assign(server.services, { payments: null })
+    try {
+      expect(faults(await post(changes))).toEqual(["payWithin"])
+    } finally {
+      Object.assign(server.services, { payments })
+    }
   })
 
   test("for groups that are missing, former or not public is refused", async () => {
