@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { AnswerChange } from "../answer-change.ts"
 import { queueGiveBack } from "../../online-payments/server/give-back.service.ts"
+import { holdMs } from "./money/hold-terms.service.ts"
 import { promoteFirst } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "./late/late-sign-off.service.ts"
@@ -52,9 +53,17 @@ export class BatchRows {
   async answer(userId: number, own: Own, { values, isRepriced }: AnswerChange, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
     if (isRepriced) this.#moved.add(own.signUpId)
+    // Until now there was nothing to pay.
+    const isNowHeld = own.payWithin === "halfHour" && own.status === "registered" && !own.priceCents && isRepriced
     await this.#tx
       .updateTable("signUps")
-      .set({ ...values, answers: JSON.stringify(values.answers), updatedBy: userId, updatedAt: at })
+      .set({
+        ...values,
+        answers: JSON.stringify(values.answers),
+        ...(isNowHeld ? { heldUntil: new Date(at.getTime() + holdMs) } : {}),
+        updatedBy: userId,
+        updatedAt: at,
+      })
       .where("signUpId", "=", own.signUpId)
       .execute()
     this.#addEvent(own, { kind: "answered", at })

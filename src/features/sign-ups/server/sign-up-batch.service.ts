@@ -133,7 +133,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     lateCents: person.signUp?.lateCents ?? 0,
     lateOpenCents: person.signUp?.lateOpenCents ?? 0,
     paymentState: paymentOf(priceCents, outcome.placement, person.signUp?.paymentState),
-    ...holdOf(batch, priceCents, outcome.placement, at),
+    ...holdOf(batch, outcome.placement, at),
     answers,
   }
   batch.rows.add(person.userId, person.signUp)
@@ -141,8 +141,8 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
 }
 
 /** Whether their seat depends on paying, and until when it is held; only where people can pay online. */
-function holdOf({ activity, paysOnline: isPossible }: Batch, priceCents: number, placement: string, at: Date) {
-  const payWithin = isPossible && priceCents ? activity.payWithin : "no"
+function holdOf({ activity, paysOnline: isPossible }: Batch, placement: string, at: Date) {
+  const payWithin = isPossible ? activity.payWithin : "no"
   const isHeld = payWithin === "halfHour" && placement === "registered"
   return { payWithin, heldUntil: isHeld ? new Date(at.getTime() + holdMs) : null, chargeId: null }
 }

@@ -5,6 +5,7 @@ import { countOptions, questionsOf } from "../../../activities/server/sign-up-te
 import { answerChange } from "../../answer-change.ts"
 import { requireRoom } from "../option-count.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
+import { heldFrom } from "../money/hold-terms.service.ts"
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { type ByHand, lockRunning, requireOther, signUpOf } from "./sign-up-by-hand.service.ts"
 
@@ -54,7 +55,14 @@ export async function changeAnswersByHand(
   const { values } = answerChange(own, { activity, questions }, answers)
   await tx
     .updateTable("signUps")
-    .set({ ...values, answers: JSON.stringify(answers), updatedBy: viewer.userId, updatedAt: now })
+    .set({
+      ...values,
+      answers: JSON.stringify(answers),
+      // They did not choose it on the page: they have as long as who is elsewhere.
+      ...(values.priceCents > own.priceCents && status === "registered" ? { heldUntil: heldFrom(now) } : {}),
+      updatedBy: viewer.userId,
+      updatedAt: now,
+    })
     .where("signUpId", "=", signUpId)
     .execute()
   await chargeSignUps(tx, [signUpId], { by: viewer.userId, at: now })

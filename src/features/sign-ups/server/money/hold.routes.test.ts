@@ -166,6 +166,37 @@ describe("a seat that must be paid in half an hour", () => {
   })
 })
 
+test("what becomes something to pay later is held from then", async () => {
+  const option = (cents: number) => ({ label_nl: `${cents}`, label_en: `${cents}`, cents })
+  const { activityId, questionIds } = await makeActivity(server, {
+    payWithin: "halfHour",
+    questions: [
+      {
+        label_nl: "Slapen",
+        label_en: "Sleeping",
+        kind: "choice",
+        required: false,
+        sensitive: false,
+        options: [option(0), option(500)],
+      },
+    ],
+  })
+  const who = await actors.user()
+  const choose = (choice: number) => who.put(ownPath(activityId), { answers: { [String(questionIds[0])]: choice } })
+  await choose(0)
+  after(60)
+  await round()
+  expect(await ownOf(who, activityId)).toMatchObject({ status: "registered", heldUntil: null })
+  await choose(1)
+  expect(minutesOf((await ownOf(who, activityId))?.heldUntil)).toBe(90)
+  after(89)
+  await round()
+  expect((await ownOf(who, activityId))?.status).toBe("registered")
+  after(90)
+  await round()
+  expect((await ownOf(who, activityId))?.status).toBe("cancelled")
+})
+
 describe("a seat that must be paid before it starts", () => {
   test("is lost when it starts, also if that is another time by then", async () => {
     const { activityId, own } = await inLine(1, { payWithin: "start" })
