@@ -197,16 +197,18 @@ describe("the webhook", () => {
     const chargeId = await site.charge(person, 500)
     const { key } = (await site.start(person, chargeId)).data
     const number = await site.numberOf(key)
-    let release = () => undefined as void
+    let [release, reach] = [() => undefined as void, () => undefined as void]
+    const reached = new Promise<void>((go) => (reach = go))
     const held = new Promise<void>((go) => (release = go))
     let isFirst = true
     site.provider.after = async (call) => {
       if (call !== "read" || !isFirst) return
       isFirst = false
+      reach()
       await held
     }
     const late = site.hint(number)
-    while (isFirst) await Promise.resolve()
+    await reached
     site.provider.set(number, "paid")
     await site.hint(number)
     release()
