@@ -1,6 +1,7 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { contributionPersonal } from "./contribution-personal.service.ts"
 import { contributionJob } from "./contribution-run.jobs.ts"
+import { contributionJoining } from "./contribution-joining.service.ts"
 import { contributionRoutes } from "./contribution.routes.ts"
 import { contributionSignposts } from "./contribution.signposts.ts"
 import { contributionSiteExport } from "./contribution.site-export.ts"
@@ -10,6 +11,7 @@ export const contributionFeature = {
   name: "contribution",
   routes: contributionRoutes,
   signposts: contributionSignposts,
+  joining: contributionJoining,
   jobs: (parts) => [contributionJob(parts)],
   personal: contributionPersonal,
   siteExport: contributionSiteExport,
