@@ -14,5 +14,6 @@ export const contributionFeature = {
   joining: contributionJoining,
   jobs: (parts) => [contributionJob(parts)],
   personal: contributionPersonal,
+  demo: async () => [(await import("./contribution.demo.ts")).contributionDemo],
   siteExport: contributionSiteExport,
 } satisfies ServerFeature

@@ -34,7 +34,8 @@ async function mailAct(tx: Db, sending: Sending, now: Date): Promise<boolean> {
   const owed = await owedOnJoining(tx, act.kind === "acceptApplications" ? [...changes.keys()] : [])
   for (const person of people) {
     const change = changes.get(person.membershipId)
-    if (change) await mailOf(act.kind as MembershipAct, tx, sending, { person, change, now, owed: owed.get(person.membershipId) })
+    if (change)
+      await mailOf(act.kind as MembershipAct, tx, sending, { person, change, now, owed: owed.get(person.membershipId) })
   }
   return true
 }
