@@ -10,6 +10,8 @@ import { lockDemoAccounts } from "../../src/features/accounts/server/demo-accoun
 import type * as drawing from "../../src/features/pictures/server/drawing.demo.ts"
 import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
 import { SettingsError } from "../../src/platform/server/env.ts"
+import type { MoneyOverview } from "../../src/features/money/money-desk.ts"
+import { ledgerFaults } from "../../src/features/money/server/ledger-invariants.test-support.ts"
 import type { SearchAnswer } from "../../src/features/search/search.ts"
 import { createActors } from "../support/actors.ts"
 import { breakAt } from "../support/break-at.ts"
@@ -84,6 +86,37 @@ describe("on this machine only", () => {
     expect(filled.news).toBe(demoNews.length)
     expect(logins.map(({ email }) => email)).toEqual(demoPeople.map(({ email }) => email))
     expect(await logIn(server, "admin@demo.test", demoPassword)).toBe(200)
+  })
+
+  test("its books are right, and the pages of the treasurer and of members add up to them", async () => {
+    const { database } = server.services
+    expect(await ledgerFaults((text) => database.query(text))).toEqual([])
+    const actor = async (email: string) => {
+      const person = createActors(server).visitor
+      await person.post("/api/auth/login", { email, password: demoPassword })
+      return person
+    }
+    const sumOf = async (text: string) => Number((await database.query(text)).rows[0]?.cents)
+    const treasurer = await actor("joris.van.der.meer@demo.test")
+    const { data } = await treasurer.get<MoneyOverview>("/api/money/overview")
+    const open = await sumOf(`select sum("openCents") as cents from charges`)
+    expect(open).toBeGreaterThan(0)
+    expect(data.openCents).toBe(open)
+    const byKind = await database.query(
+      `select kind, sum("openCents")::integer as cents from charges group by 1 order by 1`,
+    )
+    expect(byKind.rows).toMatchObject([
+      { kind: "contribution", cents: expect.any(Number) },
+      { kind: "signUp", cents: expect.any(Number) },
+    ])
+    for (const { cents } of byKind.rows) expect(cents).toBeGreaterThan(0)
+    const methods = await database.query(`select distinct method from payments order by 1`)
+    expect(methods.rows.map(({ method }) => method)).toEqual(["cash", "pin", "transfer", "writeOff"])
+    const member = await actor("lid@demo.test")
+    const own = await member.get<{ openCents: number }>("/api/money/mine")
+    const owes = `select sum("openCents") as cents from charges join users using ("userId") where email = 'lid@demo.test'`
+    expect(own.data.openCents).toBe(await sumOf(owes))
+    expect(own.data.openCents).toBeGreaterThan(0)
   })
 
   test("its pictures are shown, and those of interrupted starts wait to be deleted", async () => {

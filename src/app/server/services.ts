@@ -27,7 +27,7 @@ import { openTotals } from "../../platform/server/database/totals.ts"
 import { openWriteSlots } from "../../platform/server/http/write-slots.ts"
 import { messages } from "../messages/app.messages.ts"
 import { featureNames, features } from "./features.ts"
-import { fileSources, personalSources, siteExportSources } from "./sources.ts"
+import { fileSources, joiningSources, personalSources, siteExportSources } from "./sources.ts"
 
 export interface OpenedServices extends Services {
   texts: Texts
@@ -100,6 +100,7 @@ export async function openServices(
     env,
     association,
     features: featureNames,
+    joining: joiningSources,
     database,
     log,
     now,

@@ -13,6 +13,7 @@ import type { AttentionSource } from "../../platform/server/attention.ts"
 import type { OtherAddresses, ServerFeature } from "../../platform/server/feature.ts"
 import type { FileSource } from "../../platform/server/files/file-source.ts"
 import type { SitemapSource } from "../../platform/server/http/sitemap.ts"
+import type { JoiningSource } from "../../platform/server/joining.ts"
 import type { PersonalSource } from "../../platform/server/personal-data.ts"
 import type { PictureUse } from "../../platform/server/picture-use.ts"
 import type { SearchSource } from "../../platform/server/search/search-source.ts"
@@ -66,6 +67,8 @@ export const addresses: readonly (OtherAddresses & { feature: string })[] = [
 // Files and people's data stay what they are when a feature is switched off.
 export const fileSources: readonly FileSource[] = [pictureSource, ...all.flatMap((feature) => feature.files ?? [])]
 export const pictureUses: readonly PictureUse[] = all.flatMap((feature) => feature.pictures ?? [])
+/** What money is asked for on joining: of features that an association cannot do without. */
+export const joiningSources: readonly JoiningSource[] = all.flatMap((feature) => feature.joining ?? [])
 export const personalSources: readonly PersonalSource[] = [
   { made: ["pictures"] },
   ...all.flatMap((feature) => feature.personal ?? []),

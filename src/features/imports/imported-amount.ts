@@ -3,7 +3,7 @@ import { day, listMax } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { ownableFields } from "./import-field.ts"
 
-/** What somebody still owed according to the old administration. */
+/** What somebody still had or owed according to the old administration, and is not in the books. */
 export const importedAmount = z.object({
   importedAmountId: id,
   /** In the old system. */

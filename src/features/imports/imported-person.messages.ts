@@ -42,7 +42,7 @@ export const importedPersonMessages = defineMessages({
   },
   fields: { ...personColumnTexts, ...partTexts },
   amounts: {
-    title: ["Openstaand uit de oude administratie", "Open in the old administration"],
+    title: ["Nog uit de oude administratie", "Still from the old administration"],
     total: ["Totaal", "Total"],
     item: ["{{description}} ({{number}}, {{day}})", "{{description}} ({{number}}, {{day}})"],
   },

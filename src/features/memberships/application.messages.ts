@@ -175,6 +175,14 @@ export const applicationMessages = defineMessages({
       ],
       button: ["Naar de agenda", "See what’s on"],
     },
+    acceptedOwing: {
+      subject: ["Welkom bij {{association}}", "Welcome to {{association}}"],
+      body: [
+        "Hoi {{name}},\n\nGoed nieuws: het bestuur heeft je aanvraag geaccepteerd. Vanaf **{{since}}** ben je lid van {{association}}.\n\n**{{text}}: {{amount}}**\n\n{{how}}\n\nOp de site zie je nu ook wat er alleen voor leden is, en wat je nog moet betalen. Kijk wat er op de agenda staat, en meld je aan voor waar je zin in hebt. Tot snel!",
+        "Hi {{name}},\n\nGood news: the board has accepted your application. From **{{since}}** you are a member of {{association}}.\n\n**{{text}}: {{amount}}**\n\n{{how}}\n\nOn the site you can now see everything that is for members only, and what you still have to pay. Have a look at what’s coming up, and sign up for what you like. See you soon!",
+      ],
+      button: ["Bekijk je betalingen", "See your payments"],
+    },
     rejected: {
       subject: ["Over je aanvraag bij {{association}}", "About your application to {{association}}"],
       body: [

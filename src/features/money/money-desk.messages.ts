@@ -102,8 +102,8 @@ export const moneyDeskMessages = defineMessages({
       "The books began with {{charges}} amounts, {{charged}} in all. Of those {{paid}} was paid, {{writtenOff}} written off and {{open}} open. Credit: {{free}}.",
     ],
     leftOut: [
-      "{{count}} plekken zonder naam zijn niet overgenomen: {{amount}}.",
-      "{{count}} places without a name weren’t taken over: {{amount}}.",
+      "Niet overgenomen: {{count}} bedragen, samen {{amount}}. Dat zijn plekken zonder naam, en wat de vereniging zelf nog moest betalen.",
+      "Not taken over: {{count}} amounts, {{amount}} in all. Those are places without a name, and what the association itself still had to pay.",
     ],
   },
   list: {

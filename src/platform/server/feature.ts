@@ -6,6 +6,7 @@ import type { FileSource } from "./files/file-source.ts"
 import type { OtherCall } from "./http/docs/open-api.ts"
 import type { SitemapSource } from "./http/sitemap.ts"
 import type { JobType } from "./jobs.ts"
+import type { JoiningSource } from "./joining.ts"
 import type { PersonalSource } from "./personal-data.ts"
 import type { PictureUse } from "./picture-use.ts"
 import type { SearchSource } from "./search/search-source.ts"
@@ -54,6 +55,8 @@ export interface ServerFeature {
   attention?: AttentionSource
   /** Who may send pictures for it. */
   pictures?: PictureUse
+  /** What it does with people who are accepted as members. */
+  joining?: JoiningSource
   /** What it knows of people. */
   personal?: PersonalSource
   /** What of it is in an export of the whole site. */

@@ -6,6 +6,7 @@ import type { Changes } from "./database/changes.ts"
 import type { OpenDatabase } from "./database/db.ts"
 import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
+import type { JoiningSource } from "./joining.ts"
 import type { PaymentProvider } from "./payments/payment-provider.ts"
 import type { RevalidatingCache, CachedAnswer } from "./http/revalidating-cache.ts"
 import type { RateLimits } from "./http/rate-limit.ts"
@@ -21,6 +22,8 @@ export interface Services {
   association: AssociationSource
   /** The names of the features whose code is in this site. */
   features: readonly string[]
+  /** What features do with people who are accepted as members. */
+  joining: readonly JoiningSource[]
   database: OpenDatabase
   log: Logger
   /** The current time. Tests set it; nothing else may use the system clock. */

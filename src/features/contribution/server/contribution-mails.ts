@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import type { JobRun } from "../../../platform/server/jobs.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import { paymentReference } from "../../../platform/payments/payment-reference.ts"
 import { howToPay } from "../../memberships/server/pay-mails.ts"
 import { peopleToMail } from "./contribution-people.service.ts"
 import type { ChargedLine } from "./contribution-run.service.ts"
@@ -16,7 +17,7 @@ export async function mailCharged(
 ): Promise<void> {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
   for (const person of await peopleToMail(tx, [...lineOf.keys()])) {
-    const { language, email, firstName, name, hasMandate, userId } = person
+    const { language, email, firstName, hasMandate, userId } = person
     const line = lineOf.get(userId)
     if (!line) continue
     const text = language === "nl" ? run.text_nl : run.text_en
@@ -35,7 +36,7 @@ export async function mailCharged(
             language,
             hasMandate,
             payBy: formatFullDate(run.payBy, language),
-            reference: `${text}, ${name}`,
+            reference: paymentReference(userId),
           },
         ),
       },

@@ -7,14 +7,13 @@ interface Person {
   email: string
   language: Language
   firstName: string
-  name: string
   hasMandate: boolean
 }
 
 /** Whoever can be mailed of these people: an address that was never verified may be somebody else’s. */
 export async function peopleToMail(tx: Db, userIds: readonly number[]): Promise<Person[]> {
   const { rows } = await sql<Person>`
-    select u."userId", u.email, u.language, u."firstName", concat_ws(' ', u."firstName", u.infix, u."lastName") as name,
+    select u."userId", u.email, u.language, u."firstName",
       f."mandateSignedAt" is not null and f."mandateRevokedAt" is null as "hasMandate"
     from users u left join "userFinances" f using ("userId")
     where u."userId" = any(${sql.val(userIds)}::integer[]) and u."emailVerifiedAt" is not null order by 1`.execute(tx)

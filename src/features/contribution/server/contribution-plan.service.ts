@@ -17,16 +17,22 @@ export const sourceOf = (year: number, userId: number) => `contribution:${year}:
  * charge and writing it down.
  */
 export function planned(year: number, now: Date): RawBuilder<unknown> {
-  const [{ from, until }, today] = [daysOfYear(year), dayOf(now)]
+  return plannedOn(year, dayOf(now), sql`true`)
+}
+
+/** SQL, as `planned`: of the memberships `m` that `which` lets in, as a run of this day would do. */
+export function plannedOn(year: number, today: string, which: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { from, until } = daysOfYear(year)
   return sql`terms as (select * from "contributionYears" where year = ${year}),
     period as (
-      select distinct on (m."userId") m."userId", m."membershipId", m.type, m.since, m.until, p."isThen",
+      select distinct on (m."userId") m."userId", m."membershipId", m.type, m.since, m.until, m."acceptedAt", p."isThen",
         p."isThen" or t."lateFrom" is not null and p."isLater" as "isIn", coalesce(m.since >= t."lateFrom", false) as "isLate"
       from memberships m cross join terms t
       cross join lateral (select
         m.since <= t."referenceDay" and (m.until is null or m.until > t."referenceDay") as "isThen",
         m.since > t."referenceDay" and m.since <= ${today}::date and (m.until is null or m.until > ${today}::date) as "isLater") p
       where m.since < ${until}::date and (m.until is null or m.until > ${from}::date)
+        and ${which}
       order by m."userId", p."isThen" desc, p."isLater" desc, m.since desc),
     plan as materialized (
       select o.*, case o.outcome when 'full' then o."amountCents" when 'late' then o."lateCents"
@@ -61,11 +67,15 @@ const isSettledOnJoining = (from: string, until: string) => sql`exists (
       select from charges a where a."membershipId" = j."membershipId" and a.source = 'joining:' || j."membershipId"
         and not a."isCancelled")))`
 
-/** SQL: it was charged and somebody cancelled that, after any exception was made: charging again would undo their decision. */
+/**
+ * SQL: it was charged and somebody cancelled that, after any exception was made and after the person was accepted: charging
+ * again would undo their decision.
+ */
 const isCancelled = (year: number) => sql`exists (
   select from charges a join charges u on u.cancels = a."chargeId"
-  where a."userId" = m."userId" and a.source = 'contribution:' || ${year}::text || ':' || m."userId"
-    and u."createdAt" > coalesce(e."createdAt", '-infinity'))`
+  where a."userId" = m."userId"
+    and a.source in ('contribution:' || ${year}::text || ':' || m."userId", 'joining:' || m."membershipId")
+    and u."createdAt" > greatest(e."createdAt", m."acceptedAt", '-infinity'))`
 
 /** What a run would do. */
 export async function previewOf(db: Db, year: number, now: Date): Promise<ContributionPreview> {

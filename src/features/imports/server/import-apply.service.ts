@@ -18,7 +18,7 @@ import { writePeople } from "./write-people.service.ts"
 export const rowsOfTransaction = 500
 
 /** What a run changes, besides itself. */
-export const touchedByRuns = ["users", "groups", "permissions", "imports"]
+export const touchedByRuns = ["users", "groups", "permissions", "imports", "money"]
 
 export type Running = Pick<Services, "changes" | "now"> & { jobs: Pick<Jobs, "send"> }
 

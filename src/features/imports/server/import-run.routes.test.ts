@@ -119,8 +119,8 @@ describe("taking over", () => {
       until: "2025-09-01",
       title_nl: null,
     })
-    const amounts = await board.get<{ totalCents: number }>(`/api/users/${userId}/imported-amounts`)
-    expect(amounts.data).toMatchObject({ totalCents: 1250, items: [{ number: "F-12", date: "2026-01-15" }] })
+    const charges = await db().selectFrom("charges").selectAll().where("userId", "=", userId).execute()
+    expect(charges).toMatchObject([{ openCents: 1250, text_nl: "Contributie (F-12)", payBy: "2026-01-15" }])
     const trail = await db().selectFrom("memberEvents").selectAll().where("userId", "=", userId).execute()
     expect(trail.find(({ action }) => action === "imported")?.fields).toEqual(
       expect.arrayContaining(["phone", "membership", "mandate", "groups", "amounts"]),

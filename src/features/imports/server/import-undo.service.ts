@@ -7,6 +7,7 @@ import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { removeMemberships, setMembership } from "../../members/server/membership-rows.service.ts"
 import { changeLogin, changePeople, removePeople } from "../../members/server/person.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
+import { chargeAmounts, settledAmounts } from "./amount-charges.service.ts"
 import { fieldsOf, rowsOfTransaction, type Running } from "./import-apply.service.ts"
 import type { RunRow, StoredRow } from "./import.table.ts"
 import { systemOf } from "./import-plan.service.ts"
@@ -26,6 +27,8 @@ interface Undoing {
   tx: Db
   run: RunRow
   by: { updatedBy: number | null; updatedAt: Date }
+  /** Amounts that were charged and are taken back, for the books to follow. */
+  amounts: Set<number>
 }
 
 /** Takes back the next rows of a run, the last first, as `applyNext` applies them. @returns whether there may be more */
@@ -45,11 +48,11 @@ export async function undoNext(tx: Db, run: RunRow, { now: clock }: Running): Pr
     await tx.updateTable("importRuns").set(finished).where("importRunId", "=", run.importRunId).execute()
     return false
   }
-  const undoing = { tx, run, by: { updatedBy: run.undoneBy, updatedAt: now } }
+  const by = { updatedBy: run.undoneBy, updatedAt: now }
   const touched = new Set<number>()
   const failures = await keepAdministrator(tx, dayOf(now), () =>
     eachOnItsOwn(tx, rows, async (some) => {
-      for (const id of await takeBack(undoing, some)) touched.add(id)
+      for (const id of await takeBack({ tx, run, by, amounts: new Set() }, some)) touched.add(id)
     }),
   )
   for (const { row } of failures) touched.add(row.importRowId)
@@ -87,12 +90,17 @@ async function takeBack(undoing: Undoing, stored: readonly StoredRow[]): Promise
     references: [],
   })
   const versions = await versionsOf(tx, userIds)
+  const settled = await settledAmounts(
+    tx,
+    rows.flatMap(({ done }) => done.amount?.importedAmountId ?? []),
+  )
   const touched = new Set<number>()
   for (const row of rows) {
-    // Of somebody who has used their account since, everything stays.
-    if (kept.has(row.userId)) touched.add(row.importRowId)
+    // Of somebody who has used their account since, everything stays; so does an amount that somebody paid.
+    if (kept.has(row.userId) || settled.has(row.done.amount?.importedAmountId ?? 0)) touched.add(row.importRowId)
     else if (!(await takeBackParts(undoing, row, state))) touched.add(row.importRowId)
   }
+  await chargeAmounts(tx, [...undoing.amounts], { by: undoing.by.updatedBy, at: undoing.by.updatedAt })
   for (const row of rows)
     if (!touched.has(row.importRowId) && !(await takeBackPerson(undoing, row, versions.get(row.userId))))
       touched.add(row.importRowId)
@@ -104,7 +112,11 @@ async function takeBack(undoing: Undoing, stored: readonly StoredRow[]): Promise
 }
 
 /** @returns whether everything that the row wrote besides the person was as it left it */
-async function takeBackParts({ tx, by }: Undoing, { userId, work, done }: UndoRow, state: State): Promise<boolean> {
+async function takeBackParts(
+  { tx, by, amounts }: Undoing,
+  { userId, work, done }: UndoRow,
+  state: State,
+): Promise<boolean> {
   const { amount, membership, finances, place } = done
   const known = {
     amount: amount && work.amount && state.amounts.get(work.amount.number),
@@ -117,6 +129,7 @@ async function takeBackParts({ tx, by }: Undoing, { userId, work, done }: UndoRo
     (part) => !done[part] || known[part]?.version === done[part].version,
   )
   if (!isAsLeft) return false
+  if (amount) amounts.add(amount.importedAmountId)
   if (amount && work.amount?.before)
     await tx
       .updateTable("importedAmounts")
@@ -173,6 +186,8 @@ const ownTables: ReadonlySet<string> = new Set([
   "userFinances",
   "memberships",
   "groupMembers",
+  // Those of imported amounts; of others `givenSince` says so.
+  "charges",
 ])
 
 /** Of the people that this run made, those who have used their account since, or for whom others did something. */
@@ -208,7 +223,7 @@ async function usedBy(tx: Db, userIds: readonly number[]): Promise<{ userId: num
   return rows
 }
 
-/** People who have a membership, a place, a number or a way to pay that this run did not give them. */
+/** People who have a membership, a place, a number, a way to pay or a charge that this run did not give them. */
 async function givenSince(tx: Db, run: RunRow, userIds: readonly number[]): Promise<{ userId: number }[]> {
   const { rows } = await sql<{ userId: number }>`
     with mine as (select "userId", done from "importRows"
@@ -219,6 +234,9 @@ async function givenSince(tx: Db, run: RunRow, userIds: readonly number[]): Prom
       and "groupMemberId" not in (select (done #>> '{place,groupMemberId}')::integer from mine where done ? 'place')
     union select "userId" from "importedAmounts" where "userId" = any(${userIds}::integer[])
       and "importedAmountId" not in (select (done #>> '{amount,importedAmountId}')::integer from mine where done ? 'amount')
+    union select "userId" from charges where "userId" = any(${userIds}::integer[]) and cancels is null
+      and (source is null or source not like 'imported:%' or not "isCancelled"
+        and source not in (select 'imported:' || (done #>> '{amount,importedAmountId}') from mine where done ? 'amount'))
     union select "userId" from "userFinances" where "userId" = any(${userIds}::integer[])
       and "userId" not in (select "userId" from mine where done ? 'finances')`.execute(tx)
   return rows

@@ -9,13 +9,21 @@ import { mayReadFinances } from "../../members/profile.policy.ts"
 import type { OwnableField } from "../import-field.ts"
 import { systemOf } from "./import-plan.service.ts"
 
+/** SQL, of a statement on `importedAmounts`: no charge was ever made of it. */
+const notCharged = sql<boolean>`not exists (
+  select from charges c where c.source = 'imported:' || "importedAmounts"."importedAmountId")`
+
 interface Scope {
   db: Db
   viewer: Viewer
   now: Date
 }
 
-/** What somebody still owed according to the old administration; what others look at is logged. @throws AppError forbidden · notFound */
+/**
+ * What somebody still had or owed according to the old administration, that is not in the books: what they owed is a charge
+ * there. What others look at is logged.
+ * @throws AppError forbidden · notFound
+ */
 export async function amountsOf(scope: Scope, userId: number) {
   const { db, viewer, now } = scope
   await requireRightTo(scope, userId, mayReadFinances(viewer, userId))
@@ -23,6 +31,7 @@ export async function amountsOf(scope: Scope, userId: number) {
     .selectFrom("importedAmounts")
     .select(["importedAmountId", "number", "description", "amountCents", "date"])
     .where("userId", "=", userId)
+    .where(notCharged)
     .orderBy("date", "desc")
     .orderBy("importedAmountId")
     .limit(listMax)

@@ -6,6 +6,7 @@ import type { GroupTypeName } from "../../groups/group-kinds.ts"
 import { addGroups, addPlaces, setPlace } from "../../groups/server/place-rows.service.ts"
 import { setFinances } from "../../members/server/finance-rows.service.ts"
 import { addMemberships, setMembership } from "../../members/server/membership-rows.service.ts"
+import { chargeAmounts } from "./amount-charges.service.ts"
 import type { WorkRow, Writing } from "./import-writing.ts"
 import { namedGroups, type State, stateOf } from "./import-state.service.ts"
 import type { FinanceValues } from "./import-work.ts"
@@ -30,6 +31,11 @@ export async function writeParts(writing: Writing, rows: readonly WorkRow[]): Pr
   await writePlaces(writing, rows, before)
   await writeAmounts(writing, rows, before)
   noteVersions(rows, await stateOf(tx, wanted))
+  await chargeAmounts(
+    tx,
+    rows.flatMap(({ done }) => done.amount?.importedAmountId ?? []),
+    { by: writing.by.updatedBy, at: writing.now },
+  )
 }
 
 /** The versions by which undoing sees whether somebody has changed it since. */

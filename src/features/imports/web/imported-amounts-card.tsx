@@ -6,7 +6,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { importedAmountsQuery } from "./import.api.ts"
 
-/** What somebody still owed according to the old administration; nothing if that is nothing. */
+/** What the old administration said that is not in the books: mostly what the association owes somebody. Nothing if that is nothing. */
 export function ImportedAmountsCard({ userId }: { userId: number }) {
   const { t } = useTranslation("importedPerson")
   const language = useLanguage()

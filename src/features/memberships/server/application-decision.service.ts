@@ -9,13 +9,14 @@ import { setMembership } from "../../members/server/membership-rows.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 import type { AcceptInput, Application } from "../application.ts"
 import { type ApplicationState, endOf } from "../application-state.ts"
+import { chargeJoined, owedOnJoining } from "./joining-charges.service.ts"
 import { mailAccepted, mailRejected, mailReopened } from "./application-mails.ts"
 import { lockApplication, type LockedApplication, readApplication } from "./application.service.ts"
 
 type Decision = Exclude<ApplicationState, "waiting">
 
 /**
- * Accepts an application: the membership begins, and the person is welcomed. Accepting again what you accepted changes
+ * Accepts an application: the membership begins, the person is charged what it costs and is welcomed. Accepting again what you accepted changes
  * nothing.
  * @throws AppError notFound · forbidden · validation · conflict: decided by somebody else, or the address is unverified
  * · escalation · confirmFirst
@@ -36,7 +37,8 @@ async function acceptWithin(scope: WriteScope, membershipId: number, input: Acce
     throw new AppError("validation", { issues: [{ path: ["until"], message: "zodCustom:errors.endBeforeStart" }] })
   await requireRightsOfMembers(scope, [{ userId: before.userId, since, until }])
   await write(scope, before, { since, until, type, acceptedAt: now, decidedBy: viewer.userId })
-  await mailAccepted(services, db, before, since)
+  await chargeJoined(scope, [membershipId], since > today ? since : today)
+  await mailAccepted(services, db, before, { since, owed: (await owedOnJoining(db, [membershipId])).get(membershipId) })
   return readApplication(db, membershipId, now)
 }
 

@@ -1,30 +1,54 @@
-import { formatFullDate } from "../../../platform/format.ts"
+import { paymentReference } from "../../../platform/payments/payment-reference.ts"
+import { formatFullDate, formatMoney } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { LockedApplication } from "./application.service.ts"
+import type { Owed } from "./joining-charges.service.ts"
+import { howToPay } from "./pay-mails.ts"
 
 /** Also what a job has, which can only add other jobs. */
 type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
+type Welcoming = Sending & Pick<Services, "association" | "translate">
 type Applicant = Pick<LockedApplication, "email" | "language" | "firstName">
 
 // Only the welcome, which goes to a verified address, contains a name: anybody can apply with somebody else's address.
 
-/** "Welcome": the membership begins on this day. */
+/** "Welcome": the membership begins on this day, and if it costs something, this is to pay. */
 export const mailAccepted = (
-  { env, jobs }: Sending,
+  { env, jobs, ...parts }: Welcoming,
   tx: Db,
   { email, language, firstName }: Applicant,
-  since: string,
+  { since, owed }: { since: string; owed: Owed | undefined },
 ) =>
   sendMail(jobs, tx, {
     to: email,
     language,
-    text: "applications:mails.accepted",
-    params: { name: literal(firstName), since: formatFullDate(since, language) },
-    link: `${env.ORIGIN}/activiteiten`,
+    text: `applications:mails.${owed ? "acceptedOwing" : "accepted"}`,
+    params: {
+      name: literal(firstName),
+      since: formatFullDate(since, language),
+      ...(owed ? owedIn(parts, language, owed) : {}),
+    },
+    link: `${env.ORIGIN}/${owed ? "mijn-account/betalingen" : "activiteiten"}`,
   })
+
+/** What is to pay, in words. */
+function owedIn(
+  { association, translate }: Omit<Welcoming, "env" | "jobs">,
+  language: Applicant["language"],
+  { userId, cents, payBy, hasMandate, ...texts }: Owed,
+) {
+  return {
+    text: literal(texts[`text_${language}`]),
+    amount: formatMoney(cents, language),
+    how: howToPay(
+      { association: association.current, translate },
+      { language, hasMandate, payBy: formatFullDate(payBy, language), reference: paymentReference(userId) },
+    ),
+  }
+}
 
 /** The decision of the board with its reason. */
 export const mailRejected = ({ jobs }: Sending, tx: Db, { email, language }: Applicant, reason: string) =>

@@ -18,7 +18,7 @@ interface DemoApplicant {
   rejected?: string
 }
 
-const degree = "Lid, hele studie"
+const sweater = "Lid, met verenigingstrui"
 const year = "Lid, een jaar"
 
 const applicants: readonly DemoApplicant[] = [
@@ -27,7 +27,7 @@ const applicants: readonly DemoApplicant[] = [
     study: "Bestuurskunde",
     bornDays: -6900,
     appliedAt: [-9, "20:14"],
-    cost: degree,
+    cost: sweater,
     university: "verified",
   },
   {
@@ -44,7 +44,7 @@ const applicants: readonly DemoApplicant[] = [
     study: "Sociologie",
     bornDays: -7000,
     appliedAt: [-5, "22:51"],
-    cost: degree,
+    cost: sweater,
     university: "unverified",
   },
   { name: ["Wouter", null, "Hendriks"], study: null, bornDays: -19_500, appliedAt: [-3, "09:05"], cost: "Donateur" },
@@ -63,7 +63,7 @@ const applicants: readonly DemoApplicant[] = [
     study: "Natuurkunde",
     bornDays: -6750,
     appliedAt: [-1, "19:27"],
-    cost: degree,
+    cost: sweater,
     university: "verified",
   },
   {
@@ -71,7 +71,7 @@ const applicants: readonly DemoApplicant[] = [
     study: "Commerciële economie",
     bornDays: -7600,
     appliedAt: [-20, "13:18"],
-    cost: degree,
+    cost: sweater,
     rejected: "Je studeert aan de hogeschool; wij zijn er voor studenten van de universiteit. Donateur worden kan wel.",
   },
 ]
@@ -86,7 +86,7 @@ export const applicationDemo: DemoPart = {
     }
     await tx
       .updateTable("memberships")
-      .set(await costOf(degree))
+      .set(await costOf(sweater))
       .where("userId", "=", people["aspirant@demo.test"] ?? 0)
       .execute()
     const domain = (part: string) => `${part}@demo.test`

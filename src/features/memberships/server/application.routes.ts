@@ -9,8 +9,8 @@ const decision = {
   may: mayDecideApplications,
   params: applicationParams,
   output: application,
-  // A membership decides what somebody may do, and who they are to others.
-  touches: ["applications", "users", "permissions"],
+  // A membership decides what somebody may do, and who they are to others; and it may cost something.
+  touches: ["applications", "users", "permissions", "money"],
   conflicts: {
     memberships_no_overlap: "applications:refused.overlap",
     memberships_one_application: "applications:refused.newer",

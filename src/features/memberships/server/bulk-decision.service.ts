@@ -10,6 +10,7 @@ import { keepAdministrator } from "../../permissions/server/administrator.servic
 import { endOf } from "../application-state.ts"
 import { refusalOf } from "./application-decision.service.ts"
 import { type LockedApplication, lockApplications } from "./application.service.ts"
+import { chargeJoined } from "./joining-charges.service.ts"
 import { type Change, lifeOf, writeAct } from "./bulk-membership.service.ts"
 
 /**
@@ -51,7 +52,7 @@ export async function planAccept(
 }
 
 /**
- * Accepts the applications of a preview. The welcome waits until it can no longer be undone.
+ * Accepts the applications of a preview, and charges these people what joining costs. The welcome waits until it can no longer be undone.
  * @throws AppError conflict: it would no longer do the same · escalation · confirmFirst
  */
 export const acceptMany = (
@@ -61,7 +62,14 @@ export const acceptMany = (
 ): Promise<BulkResult> =>
   keepAdministrator(scope.db, dayOf(scope.now), async () => {
     const changes = confirmed(await planAccept(scope, membershipIds, language), fingerprint)
-    return writeAct(scope, "acceptApplications", changes, { acceptedAt: scope.now, decidedBy: scope.viewer.userId })
+    const decision = { acceptedAt: scope.now, decidedBy: scope.viewer.userId }
+    const done = await writeAct(scope, "acceptApplications", changes, decision)
+    await chargeJoined(
+      scope,
+      changes.map(({ membershipId }) => membershipId),
+      dayOf(scope.now),
+    )
+    return done
   })
 
 /** What rejecting these applications would do. */

@@ -23,7 +23,12 @@ const conflicts = {
   memberships_one_application: "applications:refused.newer",
 }
 // A membership decides what somebody may do, and who they are to others.
-const act = { output: bulkResult, touches: ["applications", "users", "permissions", "groups"], conflicts, limit }
+const act = {
+  output: bulkResult,
+  touches: ["applications", "users", "permissions", "groups", "money"],
+  conflicts,
+  limit,
+}
 const decides = { may: mayDecideApplications }
 const updates = { may: can("members", Level.update) }
 

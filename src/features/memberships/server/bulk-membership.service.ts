@@ -13,6 +13,7 @@ import {
   overlapping,
   setMemberships,
 } from "../../members/server/membership-rows.service.ts"
+import { cancelJoined } from "./joining-charges.service.ts"
 import { keepAdministrator } from "../../permissions/server/administrator.service.ts"
 
 /** The acts on memberships; each keeps its changes. */
@@ -59,14 +60,14 @@ export async function writeAct(
 }
 
 /**
- * Gives memberships back what an act changed, unless somebody has changed them since. The mails of the act are no longer
+ * Gives memberships back what an act changed, unless somebody has changed them since. What accepting charged is cancelled. The mails of the act are no longer
  * sent.
  * @throws AppError notFound · conflict: it is too late · escalation · confirmFirst · lastAdministrator
  */
 export function undoMembershipAct(scope: WriteScope, bulkActId: number): Promise<UndoResult> {
   const { db, viewer, now } = scope
   return keepAdministrator(db, dayOf(now), async () => {
-    const { items } = await lockActToUndo(db, { bulkActId, kinds: membershipActs, viewer, now })
+    const { kind, items } = await lockActToUndo(db, { bulkActId, kinds: membershipActs, viewer, now })
     const written = items as Change[]
     const present = await unchanged(db, written)
     const restored = present.map(({ membershipId, userId, before }) => ({ membershipId, userId, ...before }))
@@ -75,6 +76,7 @@ export function undoMembershipAct(scope: WriteScope, bulkActId: number): Promise
     const periods = rows.flatMap(({ userId, since, until }) => (since ? [{ userId, since, until }] : []))
     await requireRightsOfMembers(scope, periods)
     const done = await setMemberships(db, rows, updatedBy(viewer, now))
+    if (kind === "acceptApplications") await cancelJoined(db, [...done.keys()], { by: viewer.userId, at: now })
     const userIds = rows.map(({ userId }) => userId)
     await logMemberEvent(db, { actor: viewer, userIds, action: "membership", fields: ["undone"], now })
     const kept = written.filter(({ membershipId }) => !done.has(membershipId))

@@ -4,7 +4,9 @@ import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
 import { demoActivities } from "../../activities/server/activity.demo.ts"
 import { optionCents } from "../../activities/option-prices.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
+import type { HandMethod } from "../../money/money-kinds.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
+import { bookMarks, chargeSignUps } from "./sign-up-money.service.ts"
 
 /** Sign-ups for the activities of the demo. */
 export const signUpDemo: DemoPart = {
@@ -26,6 +28,7 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
         activityId,
         userId,
         ...stateOf(activity, index < capacity, index, demo.now),
+        paymentState: "none" as const,
         queuedAt: when(index),
         promotedAt: null,
         answers: JSON.stringify(answersOf(activity, questionIds, index)),
@@ -39,6 +42,37 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
     .execute()
   const signUpIds = rows.toSorted((a, b) => a.number - b.number).map(({ signUpId }) => signUpId)
   await logDemoEvents(demo, activity, signUpIds, { capacity, when })
+  await addMoney(demo, signUpIds, opensAt)
+}
+
+const methods: readonly HandMethod[] = ["transfer", "pin", "cash"]
+
+/** Who has a place with a price owes it from when they signed up; two of three have paid, a few days later. */
+async function addMoney({ tx, now, by }: DemoContext, signUpIds: readonly number[], opensAt: Date): Promise<void> {
+  const after = (hours: number) => new Date(Math.min(now.getTime(), opensAt.getTime() + hours * 3_600_000))
+  await chargeSignUps(tx, signUpIds, { by: null, at: after(1) })
+  for (const [turn, method] of methods.entries()) {
+    const paid = signUpIds.filter((_, index) => index % 3 > 0 && Math.floor(index / 2) % methods.length === turn)
+    const owed = await owing(tx, paid)
+    await bookMarks(
+      tx,
+      owed.map((signUpId) => ({ signUpId, value: "paid", method })),
+      { by: by.userId, at: after(30 + turn * 40) },
+    )
+  }
+}
+
+/** Those of these sign-ups that are still to be paid. */
+async function owing(tx: DemoContext["tx"], signUpIds: readonly number[]): Promise<number[]> {
+  if (!signUpIds.length) return []
+  const due = await tx
+    .selectFrom("signUps")
+    .select("signUpId")
+    .where("signUpId", "in", signUpIds)
+    .where("paymentState", "=", "due")
+    .orderBy("signUpId")
+    .execute()
+  return due.map(({ signUpId }) => signUpId)
 }
 
 async function storedActivity({ tx }: DemoContext, slug: string) {
@@ -79,21 +113,18 @@ function priceOf({ priceCents = 0, signUp }: DemoActivity, index: number): numbe
 
 function stateOf(activity: DemoActivity, hasSeat: boolean, index: number, now: Date) {
   const priceCents = priceOf(activity, index)
-  const paid = index % 3 ? ("paid" as const) : ("due" as const)
   if (activity.cancelled)
     return {
       status: "cancelled" as const,
       cancelledAt: now,
       cancelKind: "activityCancelled" as const,
       priceCents,
-      paymentState: "none" as const,
     }
   return {
     status: hasSeat ? ("registered" as const) : ("waiting" as const),
     cancelledAt: null,
     cancelKind: null,
     priceCents,
-    paymentState: priceCents && hasSeat ? paid : ("none" as const),
   }
 }
 

@@ -110,11 +110,28 @@ async function readReceived(db: Db, today: string): Promise<MoneyOverview["recei
   return rows
 }
 
+const takenSums = [
+  "charges",
+  "chargedCents",
+  "openCents",
+  "paidCents",
+  "writtenOffCents",
+  "freeCents",
+  "leftOut",
+  "leftOutCents",
+] as const
+
 async function readTakeover(db: Db, now: Date): Promise<Answer<MoneyOverview["takeover"]>> {
   const since = new Date(now.getTime() - recentDays * 24 * 3600 * 1000)
-  const found = await db.selectFrom("ledgerTakeovers").selectAll().where("takenOverAt", ">", since).executeTakeFirst()
-  if (!found) return null
-  const { takenOverAt, charges, leftOut, ...sums } = found
-  const numbers = Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, Number(value)]))
-  return { takenOverAt, charges, leftOut, ...(numbers as typeof sums) }
+  // Sign-ups and the amounts of an old administration are a row each.
+  const found = await db
+    .selectFrom("ledgerTakeovers")
+    .select(({ fn }) => [fn.max("takenOverAt").as("takenOverAt"), ...takenSums.map((name) => fn.sum(name).as(name))])
+    .where("takenOverAt", ">", since)
+    .executeTakeFirstOrThrow()
+  const { takenOverAt, ...sums } = found
+  // Without a row there is no last moment, whatever the type says.
+  if (!(takenOverAt as Date | null)) return null
+  const numbers = Object.fromEntries(takenSums.map((name) => [name, Number(sums[name])]))
+  return { takenOverAt, ...(numbers as Record<(typeof takenSums)[number], number>) }
 }
