@@ -279,16 +279,19 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Neem de bedragen mee bij het [overstappen](/smobo/importeren/administratie), in de kolommen **Factuurnummer**, **Openstaand bedrag** en **Datum bedrag**.",
         "Bring the amounts along when [moving in](/smobo/importeren/administratie), in the columns **Invoice number**, **Open amount** and **Date of amount**.",
       ],
-      ["Open het lid in het [smoelenboek](/smobo).", "Open the member in [Who’s who](/smobo)."],
       [
-        "Onder **Openstaand uit de oude administratie** staat elk bedrag met het totaal.",
-        "Under **Open in the old administration** is each amount, with the total.",
+        "Wat een lid nog moest betalen, staat daarna open bij [Financiën](/financien), met het factuurnummer erbij.",
+        "What a member still had to pay is open at [Finances](/financien) from then on, with the number of its invoice.",
+      ],
+      [
+        "De factuurdatum is de laatste dag om te betalen, dus een oud bedrag staat meteen te laat.",
+        "The date of the invoice is the last day to pay, so an old amount is overdue at once.",
       ],
     ],
     wrong: [
       [
-        "Betaald? Noteer dat in jullie boekhouding: de lijst blijft zoals het was toen jullie overstapten.",
-        "Paid? Note it in your bookkeeping: the list stays as it was when you moved in.",
+        "Moest de vereniging nog iets betalen? Dat staat bij het lid onder **Nog uit de oude administratie**, en niet in de boeken.",
+        "Did the association still have to pay something? That is with the member under **Still from the old administration**, and not in the books.",
       ],
     ],
     also: ["overstappen-van-een-oud-systeem", "rekening-van-een-lid", "betalingen-bijhouden"],
