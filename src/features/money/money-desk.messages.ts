@@ -84,6 +84,7 @@ export const moneyDeskMessages = defineMessages({
     toGiveBackMore_one: ["En nog {{count}} ander.", "And {{count}} more."],
     toGiveBackMore_other: ["En nog {{count}} anderen.", "And {{count}} more."],
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
+    contribution: ["Contributie", "Membership fees"],
     books: ["Grootboek", "Ledger"],
     received: ["Deze maand binnen", "Came in this month"],
     payments_one: ["{{count}} betaling", "{{count}} payment"],

@@ -64,6 +64,7 @@ export const onlinePaymentMessages = defineMessages({
       "The payment of {{amount}} has expired. Nothing was taken.",
     ],
     again: ["Kijk nog eens", "Look again"],
+    payments: ["Naar je betalingen", "To your payments"],
   },
   review: {
     title: ["Te beslissen", "To decide"],

@@ -94,7 +94,14 @@ function Next({ attempt, backTo }: { attempt: OwnAttempt; backTo: string }) {
     )
   if (state === "failed" || state === "canceled" || state === "expired")
     return openChargeIds.length ? <PayOnline chargeIds={openChargeIds} className="mt-2.5" /> : null
-  if (state === "paid") return null
+  if (state === "paid")
+    return (
+      <div className="mt-2.5">
+        <LinkButton variant="outlined" to="/mijn-account/betalingen">
+          {t("onlinePayments:back.payments")}
+        </LinkButton>
+      </div>
+    )
   return (
     <div className="mt-2.5">
       <LinkButton variant="outlined" to={backTo} reloadDocument>
