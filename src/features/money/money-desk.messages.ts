@@ -148,6 +148,8 @@ export const moneyDeskMessages = defineMessages({
       due: ["Betalen voor", "Pay by"],
       amount: ["Bedrag", "Amount"],
       open: ["Open", "Open"],
+      reminders: ["Herinneringen", "Reminders"],
+      remindedOn: ["Laatst herinnerd op", "Last reminded on"],
     },
   },
   person: {
