@@ -77,10 +77,10 @@ async function* rowsOf(
         t(`moneyDesk:kinds.${charge.kind}`),
         dayText(charge.bookDate),
         dayText(charge.due),
-        amount(charge.amountCents),
-        amount(charge.openCents),
         String(charge.reminders),
         charge.remindedAt ? dayText(dayOf(new Date(charge.remindedAt))) : "",
+        amount(charge.amountCents),
+        amount(charge.openCents),
       ]
     last = charges.at(-1)?.chargeId ?? 0
     if (charges.length < part) return

@@ -13,11 +13,7 @@ export async function setReminding(treasurer: Actor, changes: object = {}) {
 }
 
 /** Charges somebody, today. */
-export async function charge(
-  { services }: TestServer,
-  userId: number,
-  more: Partial<NewCharge> = {},
-): Promise<number> {
+export async function charge({ services }: TestServer, userId: number, more: Partial<NewCharge> = {}): Promise<number> {
   const texts = { text_nl: "Boete", text_en: "Fine" }
   const charges = [{ userId, kind: "manual" as const, amountCents: 1000, ...texts, ...more }]
   const [added] = await addCharges(services.database.db, charges, { by: null, at: services.now() })

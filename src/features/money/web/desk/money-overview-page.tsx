@@ -32,6 +32,9 @@ export function Component() {
             <LinkButton to="/financien/grootboek" variant="outlined">
               {t("moneyDesk:overview.books")}
             </LinkButton>
+            <LinkButton to="/financien/instellingen" variant="outlined">
+              {t("moneyDesk:overview.settings")}
+            </LinkButton>
           </>
         }
       />
