@@ -50,6 +50,7 @@ import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
+import { reminderMessages } from "../../features/money/reminders.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
 import { onlinePaymentMessages } from "../../features/online-payments/online-payment.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
@@ -108,6 +109,7 @@ export const messages = {
   contribution: contributionMessages,
   moneyBooks: moneyBooksMessages,
   moneyDesk: moneyDeskMessages,
+  reminders: reminderMessages,
   onlinePayments: onlinePaymentMessages,
   calendars: calendarMessages,
   members: memberMessages,

@@ -21,6 +21,7 @@ import { menuPages } from "../../features/menu/web/menu.pages.ts"
 import { moneyBooksPages } from "../../features/money/web/books/books.pages.ts"
 import { moneyDeskPages } from "../../features/money/web/desk/money-desk.pages.ts"
 import { onlinePaymentPages } from "../../features/online-payments/web/online-payment.pages.ts"
+import { reminderPages } from "../../features/money/web/reminders/reminder.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
 import { bookListingPages } from "../../features/book-listings/web/book-listing.pages.ts"
@@ -63,6 +64,7 @@ export const pages: RouteObject[] = [
   ...newsPages,
   ...moneyDeskPages,
   ...moneyBooksPages,
+  ...reminderPages,
   ...adminPages,
   ...settingsPages,
   ...setupPages,

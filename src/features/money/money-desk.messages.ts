@@ -60,6 +60,7 @@ export const moneyDeskMessages = defineMessages({
     old: ["Langer dan 90 dagen te laat", "Over 90 days late"],
   },
   overview: {
+    settings: ["Instellingen", "Settings"],
     open: ["Staat open", "Open"],
     openBy_one: ["van {{count}} persoon", "of {{count}} person"],
     openBy_other: ["van {{count}} personen", "of {{count}} people"],
@@ -149,6 +150,8 @@ export const moneyDeskMessages = defineMessages({
       due: ["Betalen voor", "Pay by"],
       amount: ["Bedrag", "Amount"],
       open: ["Open", "Open"],
+      reminders: ["Herinneringen", "Reminders"],
+      remindedOn: ["Laatst herinnerd op", "Last reminded on"],
     },
   },
   person: {

@@ -1,6 +1,7 @@
 import * as z from "zod"
 import { day, line, lineMax, moment, nullableText } from "../../platform/contract.ts"
 import { exactly, field, id, listQuery } from "../../platform/list-query.ts"
+import { remindedStates } from "./reminder-kinds.ts"
 import { chargeKinds, handMethods, paymentMethods } from "./money-kinds.ts"
 
 /** How late a charge is: not yet, up to 30 days, up to 90 days, longer. */
@@ -14,6 +15,9 @@ const amount = z.int().min(1).max(amountMax)
 /** Chosen by the browser, once per act: the same act twice is done once. */
 const key = z.uuid()
 const reason = line(lineMax)
+
+/** How many reminders were sent, when the last, and whether they wait. */
+const remindedOf = { reminders: z.int(), remindedAt: moment.nullable(), isPaused: z.boolean() }
 
 /** A charge that is open, with whose it is. */
 export const openCharge = z.object({
@@ -32,6 +36,7 @@ export const openCharge = z.object({
   /** The last day on which it is not late. */
   due: day,
   activityId: id.nullable(),
+  ...remindedOf,
 })
 export type OpenCharge = z.output<typeof openCharge>
 
@@ -39,6 +44,7 @@ const filter = {
   name: field.text(),
   kind: field.oneOf(chargeKinds),
   age: exactly(z.enum(chargeAges)),
+  reminded: exactly(z.enum(remindedStates)),
   activityId: field.number(),
   isFormer: field.flag(),
 }
@@ -56,6 +62,7 @@ export const debtor = z.object({
   charges: z.int(),
   /** The earliest of their last days to pay. */
   due: day,
+  ...remindedOf,
 })
 export type Debtor = z.output<typeof debtor>
 export const debtorQuery = listQuery({ filter, sort: ["lastName", "openCents", "due"] })

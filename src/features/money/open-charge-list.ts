@@ -1,11 +1,13 @@
 import { containsAny, defineList, param } from "../../platform/list-state-url.ts"
 import { chargeAges } from "./money-desk.ts"
+import { remindedStates } from "./reminder-kinds.ts"
 import { chargeKinds } from "./money-kinds.ts"
 
 const filters = {
   soort: param.oneOf(chargeKinds.filter((kind) => kind !== "correction")),
   leeftijd: param.oneOf(chargeAges),
   activiteit: param.number(),
+  herinnerd: param.oneOf(remindedStates),
   oudleden: param.oneOf(["ja", "nee"]),
   per: param.oneOf(["persoon"]),
 }
@@ -16,10 +18,11 @@ export const openChargeList = defineList({
   sorts: { dag: "due", bedrag: "openCents", naam: "lastName" },
   defaultSort: "dag",
   pageSize: 50,
-  filter: ({ q, soort, leeftijd, activiteit, oudleden }) => ({
+  filter: ({ q, soort, leeftijd, activiteit, herinnerd, oudleden }) => ({
     ...containsAny(q, ["name"]),
     kind: soort || undefined,
     age: leeftijd || undefined,
+    reminded: herinnerd || undefined,
     activityId: activiteit ?? undefined,
     isFormer: oudleden ? oudleden === "ja" : undefined,
   }),

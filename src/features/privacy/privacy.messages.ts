@@ -107,6 +107,8 @@ export const privacyMessages = defineMessages({
     paymentRefunds: ["Wat je online terugkreeg", "What you got back online"],
     paymentLinks: ["Links waarmee een ander voor je betaalt", "Links by which others pay for you"],
     paymentLinkCharges: ["Waar die links voor zijn", "What those links are for"],
+    chargeReminders: ["Herinneringen die je kreeg", "Reminders you got"],
+    reminderPauses: ["Waarom je geen herinnering krijgt", "Why you get no reminder"],
     contributionExceptions: ["Uitzonderingen op je contributie", "Exceptions to your membership fee"],
     contributionRunLines: ["Hoe je contributie is bepaald", "How your membership fee was decided"],
     allocations: ["Welke betaling waarvoor was", "Which payment was for what"],

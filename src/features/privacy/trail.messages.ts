@@ -53,6 +53,7 @@ export const trailMessages = defineMessages({
     membership: ["lidmaatschap", "membership"],
     groups: ["groepen", "groups"],
     amounts: ["openstaande bedragen", "open amounts"],
+    reminders: ["betalingsherinneringen", "payment reminders"],
     externalKey: ["nummer in het oude systeem", "number in the old system"],
     membershipType: ["soort lid", "type of membership"],
     since: ["begin", "start"],

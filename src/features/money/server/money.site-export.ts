@@ -65,6 +65,28 @@ export const moneySiteExport: SiteExportSource = {
       about: ["Welke vorderingen een betaallink betaalt.", "Which charges a payment link pays."],
       columns: {},
     },
+    moneySettings: {
+      about: ["Hoe mensen aan openstaande bedragen herinnerd worden.", "How people are reminded of open amounts."],
+      columns: {
+        firstDays: ["dagen tot de eerste herinnering", "days until the first reminder"],
+        replyTo: ["wie vragen over geld beantwoordt", "who answers questions about money"],
+      },
+    },
+    chargeReminders: {
+      about: ["Welke herinneringen verstuurd zijn.", "Which reminders were sent."],
+      columns: {
+        step: ["de eerste, tweede of derde", "the first, second or third"],
+        openCents: ["wat er toen open stond", "what was open then"],
+        createdBy: ["leeg: de site", "empty: the site"],
+      },
+    },
+    reminderPauses: {
+      about: ["Wie geen herinneringen krijgt, en waarom.", "Who gets no reminders, and why."],
+      columns: {
+        chargeId: ["leeg: voor alles wat iemand moet betalen", "empty: for whatever somebody owes"],
+        endedAt: ["sinds wanneer weer wel", "since when they do again"],
+      },
+    },
     ledgerTakeovers: {
       about: ["Wat er bij het begin van de administratie is overgenomen.", "What was taken over when the books began."],
       columns: {

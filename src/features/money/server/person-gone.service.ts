@@ -48,6 +48,10 @@ export async function heldByMoney(db: Db, userId: number, today: string): Promis
 export async function makeBooksNameless(tx: Db, before: string): Promise<void> {
   await sql`update charges set "userId" = null, "signUpId" = null, "membershipId" = null, reason = null
     where "bookDate" < ${before}::date and "openCents" = 0 and "userId" is not null`.execute(tx)
+  // Why they were not reminded says something of them; the charge is theirs no longer.
+  await sql`delete from "reminderPauses" p using charges c where c."chargeId" = p."chargeId" and c."userId" is null`.execute(
+    tx,
+  )
   await sql`update payments set "userId" = null, "signUpId" = null, note = null
     where "receivedOn" < ${before}::date and "freeCents" = 0 and "userId" is not null`.execute(tx)
 }

@@ -27,6 +27,8 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "allocations",
       "paymentLinks",
       "paymentLinkCharges",
+      "chargeReminders",
+      "reminderPauses",
       "paymentAttempts",
       "paymentAttemptCharges",
       "paymentRefunds",

@@ -18,6 +18,8 @@ export interface Mail {
   params?: Record<string, string>
   /** Target of the button. */
   link?: string
+  /** Who gets the answer, if it is not the sender. */
+  replyTo?: string
   /** When the link expires (ISO 8601), if it does. Such a mail goes before others, and is not sent after that. */
   linkExpiresAt?: string
   /** For mails that people choose to get: the page where they end them, and the call that does so at once. */
@@ -90,6 +92,7 @@ export function mailJob({
         from: senderOf(env, association.current.sender),
         to: mail.to,
         subject: t("subject"),
+        ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
         ...content,
         // Nobody wrote it, so no answering machine should reply (RFC 3834).
         headers: { "Auto-Submitted": "auto-generated", ...oneClick?.headers },

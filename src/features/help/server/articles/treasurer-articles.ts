@@ -50,7 +50,48 @@ export const treasurerArticles = articlesFor("treasurer", {
       ],
       height: 860,
     },
-    also: ["rekening-van-een-lid", "contributie-instellen", "grootboek-bijhouden"],
+    also: ["herinneringen-sturen", "rekening-van-een-lid", "contributie-instellen", "grootboek-bijhouden"],
+  },
+  "herinneringen-sturen": {
+    right: ["finance", Level.create],
+    title: ["Herinneringen sturen", "Sending reminders"],
+    words: [
+      "betalingsherinnering, aanmaning, wanbetaler mailen, automatisch herinneren, regeling, herinnering stoppen",
+      "payment reminder, dunning, email who has not paid, remind automatically, arrangement, stop reminders",
+    ],
+    what: [
+      "Mensen mailen die nog moeten betalen: vanzelf, in drie stappen, of met de hand.",
+      "Emailing people who still have to pay: automatically, in three steps, or by hand.",
+    ],
+    steps: [
+      [
+        "Open [Instellingen van de financiën](/financien/instellingen) en zet **Stuur herinneringen vanzelf** aan. Kies na hoeveel dagen de drie herinneringen gaan.",
+        "Open [Settings of finances](/financien/instellingen) and turn on **Send reminders automatically**. Choose after how many days the three reminders go.",
+      ],
+      [
+        "Liever met de hand? Open [Wat staat er open](/financien/openstaand), filter of kies mensen, en kies **Stuur een herinnering**. Je ziet eerst wie een mail krijgt en over hoeveel.",
+        "Rather by hand? Open [What’s open](/financien/openstaand), filter or choose people, and choose **Send a reminder**. You first see who gets an email and about how much.",
+      ],
+      [
+        "Heeft iemand een regeling? Open de geldpagina van die persoon en kies **Zet herinneringen stil**, met een reden.",
+        "Does somebody have an arrangement? Open that person’s money page and choose **Pause reminders**, with a reason.",
+      ],
+      [
+        "Wil je zelf iets schrijven? Kies bij de lijst **Mail deze**: de mail gaat naar precies die mensen.",
+        "Want to write something yourself? Choose **Email these** at the list: the email goes to exactly those people.",
+      ],
+    ],
+    wrong: [
+      [
+        "Krijgt iemand niets? Het voorbeeld zegt waarom: het adres is nooit bevestigd, er wordt net betaald, of er gingen al drie herinneringen.",
+        "Does somebody get nothing? The preview says why: the address was never confirmed, they are paying right now, or three reminders went already.",
+      ],
+      [
+        "Is er betaald, maar nog niet genoteerd? Noteer de betaling: dan stoppen de herinneringen.",
+        "Has it been paid, but not been noted? Note the payment: then reminders stop.",
+      ],
+    ],
+    also: ["wie-moet-nog-betalen", "de-contributie-innen"],
   },
   "grootboek-bijhouden": {
     right: ["finance", Level.read],

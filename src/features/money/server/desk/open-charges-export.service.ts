@@ -4,6 +4,7 @@ import type { ListQuery } from "../../../../platform/list-query.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
 import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
 import { csvOf } from "../../../../platform/server/csv.ts"
+import { dayOf } from "../../../../platform/amsterdam.ts"
 import { logMemberEvent } from "../../../members/server/member-event.service.ts"
 import { filteredCharges } from "./open-charges.service.ts"
 
@@ -15,7 +16,18 @@ type ExportScope = Pick<Scope, "db" | "now"> & { viewer: Viewer }
 
 /** Charges that are read at once. */
 const part = 500
-const columns = ["who", "former", "what", "kind", "bookDate", "due", "amount", "open"] as const
+const columns = [
+  "who",
+  "former",
+  "what",
+  "kind",
+  "bookDate",
+  "due",
+  "amount",
+  "open",
+  "reminders",
+  "remindedOn",
+] as const
 
 /**
  * The open charges that a filter finds, in the order they were booked. It is in the trail of everybody in it before anything
@@ -65,6 +77,8 @@ async function* rowsOf(
         t(`moneyDesk:kinds.${charge.kind}`),
         dayText(charge.bookDate),
         dayText(charge.due),
+        String(charge.reminders),
+        charge.remindedAt ? dayText(dayOf(new Date(charge.remindedAt))) : "",
         amount(charge.amountCents),
         amount(charge.openCents),
       ]

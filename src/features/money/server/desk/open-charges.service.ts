@@ -8,6 +8,8 @@ import { listPage } from "../../../../platform/server/database/list.ts"
 import { cachedTotals } from "../../../../platform/server/database/totals.ts"
 import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
 import { fullName } from "../../../members/server/member.table.ts"
+import type { RemindedState, ReminderStep } from "../../reminder-kinds.ts"
+import { isPaused } from "../reminders/reminder-plan.service.ts"
 import { type ChargeAge, type Debtor, debtor, type OpenCharge, openCharge } from "../../money-desk.ts"
 
 /** SQL, of charges `c`: the last day on which it is not late. Written as its index is. */
@@ -38,7 +40,24 @@ const columnsOn = (today: string) => ({
   lastName: inAlphabet("u.lastName"),
 })
 
-const agesOn = (today: string) => ({ age: { matches: (age: unknown) => isAged[age as ChargeAge](today) } })
+const agesOn = (today: string) => ({
+  age: { matches: (age: unknown) => isAged[age as ChargeAge](today) },
+  reminded: { matches: (state: unknown) => isReminded[state as RemindedState] },
+})
+
+/** SQL: how many reminders of an open charge `c` were sent, and when the last. */
+const remindersOf = sql<number>`(select count(*)::integer from "chargeReminders" r where r."chargeId" = c."chargeId")`
+const remindedAtOf = sql<Date | null>`(select max(r."createdAt") from "chargeReminders" r where r."chargeId" = c."chargeId")`
+const hadStep = (step: ReminderStep) =>
+  sql<SqlBool>`c."chargeId" in (select r."chargeId" from "chargeReminders" r where r.step = ${sql.lit(step)})`
+/** SQL: how far an open charge `c` is. Its steps were sent one after the other. */
+const isReminded: Record<RemindedState, RawBuilder<SqlBool>> = {
+  none: sql<SqlBool>`not ${hadStep(1)}`,
+  first: sql<SqlBool>`${hadStep(1)} and not ${hadStep(2)}`,
+  second: sql<SqlBool>`${hadStep(2)} and not ${hadStep(3)}`,
+  third: hadStep(3),
+  paused: isPaused,
+}
 
 /** Charges that are open, of everybody. */
 const openCharges = (db: Db, today: string) =>
@@ -60,6 +79,9 @@ const openCharges = (db: Db, today: string) =>
       sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("name"),
       isFormerOn(today).as("isFormer"),
       dueOf.as("due"),
+      remindersOf.as("reminders"),
+      remindedAtOf.as("remindedAt"),
+      isPaused.as("isPaused"),
     ])
     .where("c.openCents", ">", 0)
 
@@ -103,6 +125,11 @@ export async function listDebtors({ db, now }: Scope, query: ListQuery): Promise
     .selectFrom("users as u")
     .select(["u.userId", fullName("u").as("name"), isFormerOn(today).as("isFormer")])
     .select([total.as("openCents"), overOpen(sql<number>`count(*)::integer`).as("charges"), oldest.as("due")])
+    .select([
+      overOpen(sql<number>`coalesce(max(${remindersOf}), 0)`).as("reminders"),
+      overOpen(sql<Date | null>`max(${remindedAtOf})`).as("remindedAt"),
+      overOpen(sql<boolean>`coalesce(bool_or(${isPaused}), false)`).as("isPaused"),
+    ])
     .where(some(sql`true`) as RawBuilder<SqlBool>)
   return listPage(db, people, query, {
     row: debtorRow,
@@ -111,6 +138,7 @@ export async function listDebtors({ db, now }: Scope, query: ListQuery): Promise
       kind: { column: kind, some: (holds) => some(holds as RawBuilder<unknown>) },
       activityId: { column: activityId, some: (holds) => some(holds as RawBuilder<unknown>) },
       age: { matches: (age) => some(isAged[age as ChargeAge](today)) },
+      reminded: { matches: (state) => some(isReminded[state as RemindedState]) },
     },
     key: "u.userId",
     defaultSort: lastName,

@@ -13,12 +13,14 @@ export const moneyDeskPages: RouteObject[] = [
     title: "moneyDesk:pages.open",
     may: mayReadMoney,
     wide: true,
-    query: [...listQuery, "soort", "leeftijd", "activiteit", "oudleden", "per"],
+    query: [...listQuery, "soort", "leeftijd", "activiteit", "herinnerd", "oudleden", "per"],
+    namespaces: ["moneyDesk", "reminders", "bulkActs"],
   }),
   page("/financien/personen/:userId", "person-money-page", {
     help,
     title: "moneyDesk:pages.personTitle",
     may: mayReadMoney,
+    namespaces: ["moneyDesk", "reminders"],
   }),
   redirectTo("/financien/personen", "/financien/openstaand"),
 ]

@@ -1,16 +1,23 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { formatDate, formatMoney } from "../../../../platform/format.ts"
 import { pickText } from "../../../../platform/i18n.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { useListState } from "../../../../platform/web/list-state.ts"
 import { useNow } from "../../../../platform/web/now.ts"
+import { useMay } from "../../../../platform/web/session.ts"
 import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import type { FilterControl } from "../../../../ui/list/filter-control.ts"
 import { ListFrame } from "../../../../ui/list/list-frame.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
+import { SelectBox } from "../../../bulk-acts/web/public/select-box.tsx"
+import { SelectButton, SelectionBar } from "../../../bulk-acts/web/public/selection-bar.tsx"
+import { type Selection, useSelection } from "../../../bulk-acts/web/public/selection.ts"
+import { useMayMailChosen } from "../../../members/web/public/may-mail-chosen.ts"
+import { mayCharge } from "../../money.policy.ts"
 import { chargeAges } from "../../money-desk.ts"
 import { chargeKinds } from "../../money-kinds.ts"
 import { openChargeList } from "../../open-charge-list.ts"
@@ -22,6 +29,8 @@ import {
   overviewQuery,
   useMoneyLive,
 } from "./desk.api.ts"
+import { ChargeActs } from "../reminders/charge-acts.tsx"
+import { useRemindedColumn, useRemindedFilter } from "../reminders/reminded.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 
 /** /financien/openstaand: what is open, a row for each amount or for each person. */
@@ -32,7 +41,16 @@ export function Component() {
   const isPerPerson = list.filters.per === "persoon"
   const charges = useQuery({ ...openChargesQuery(api, list.query), enabled: !isPerPerson })
   const people = useQuery({ ...debtorsQuery(api, list.query), enabled: isPerPerson })
-  const [filters, chargeColumns, debtorColumns] = [useFilters(), useChargeColumns(), useDebtorColumns()]
+  const selection = useSelection(
+    isPerPerson ? choosableDebtors(people.data?.data) : choosableCharges(charges.data?.data),
+  )
+  const [mayRemind, mayMail] = [useMay(mayCharge), useMayMailChosen()]
+  const chosenIds = [...selection.chosen.keys()]
+  const [filters, chargeColumns, debtorColumns] = [
+    useFilters(),
+    useChargeColumns(selection),
+    useDebtorColumns(selection),
+  ]
   const caption = t("moneyDesk:pages.open")
   const shared = { list, filters, searchLabel: t("moneyDesk:list.search"), empty: { text: t("moneyDesk:list.empty") } }
   useMoneyLive()
@@ -41,7 +59,13 @@ export function Component() {
       <PageHead
         title={caption}
         lead={t("moneyDesk:lead.open")}
-        actions={<ExportButtons filter={list.query.filter} />}
+        actions={
+          <>
+            {selection.isOn ? null : <ChargeActs which={{ filter: list.query.filter }} />}
+            <ExportButtons filter={list.query.filter} />
+            {mayRemind || mayMail ? <SelectButton selection={selection} /> : null}
+          </>
+        }
       />
       {isPerPerson ? (
         <ListFrame {...shared} result={people} countText={(count) => t("moneyDesk:list.people", { count })}>
@@ -50,7 +74,7 @@ export function Component() {
               caption={caption}
               rows={rows}
               rowKey={({ userId }) => userId}
-              rowTo={({ userId }) => `/financien/personen/${userId}`}
+              {...(selection.isOn ? {} : { rowTo: ({ userId }: Debtor) => `/financien/personen/${userId}` })}
               list={list}
               columns={debtorColumns}
             />
@@ -69,7 +93,42 @@ export function Component() {
           )}
         </ListFrame>
       )}
+      {selection.isOn ? (
+        <SelectionBar selection={selection}>
+          <ChargeActs
+            which={{ filter: list.query.filter, ...(isPerPerson ? { userIds: chosenIds } : { chargeIds: chosenIds }) }}
+            isDisabled={!chosenIds.length}
+            onSent={selection.stop}
+          />
+        </SelectionBar>
+      ) : null}
     </>
+  )
+}
+
+const choosableCharges = (charges: readonly OpenCharge[] = []) =>
+  charges.flatMap(({ chargeId, userId, name }) => (userId ? [{ id: chargeId, userId, name: name ?? "" }] : []))
+const choosableDebtors = (people: readonly Debtor[] = []) => people.map(({ userId, name }) => ({ id: userId, name }))
+
+/** What a row is of, with the box that chooses it. */
+function Chooses({
+  selection,
+  id,
+  name,
+  children,
+}: {
+  selection: Selection
+  id: number
+  name: string
+  children: ReactNode
+}) {
+  return selection.isOn ? (
+    <span className="flex items-start gap-1">
+      <SelectBox selection={selection} row={{ id, name }} />
+      <span>{children}</span>
+    </span>
+  ) : (
+    children
   )
 }
 
@@ -112,23 +171,24 @@ function useFilters(): FilterControl[] {
         { value: "nee", label: t("moneyDesk:list.membersOnly") },
       ],
     },
+    useRemindedFilter(),
   ]
 }
 
-function useChargeColumns(): Column<OpenCharge>[] {
+function useChargeColumns(selection: Selection): Column<OpenCharge>[] {
   const { t } = useTranslation("moneyDesk")
-  const [language, now] = [useLanguage(), useNow()]
+  const [language, now, reminded] = [useLanguage(), useNow(), useRemindedColumn<OpenCharge>()]
   return [
     {
       key: "name",
       label: t("moneyDesk:list.who"),
       sort: "naam",
-      cell: ({ userId, name, isFormer }) =>
+      cell: ({ chargeId, userId, name, isFormer }) =>
         userId ? (
-          <>
+          <Chooses selection={selection} id={chargeId} name={name ?? ""}>
             <RouterLink to={`/financien/personen/${userId}`}>{name}</RouterLink>
             {isFormer ? <span className="text-sm text-muted"> {t("moneyDesk:list.isFormer")}</span> : null}
-          </>
+          </Chooses>
         ) : (
           <span className="text-muted">{t("moneyDesk:list.gone")}</span>
         ),
@@ -149,6 +209,7 @@ function useChargeColumns(): Column<OpenCharge>[] {
       sort: "dag",
       cell: ({ due }) => formatDate(due, language, now),
     },
+    reminded,
     {
       key: "amount",
       label: t("moneyDesk:list.amount"),
@@ -168,19 +229,19 @@ function useChargeColumns(): Column<OpenCharge>[] {
   ]
 }
 
-function useDebtorColumns(): Column<Debtor>[] {
+function useDebtorColumns(selection: Selection): Column<Debtor>[] {
   const { t } = useTranslation("moneyDesk")
-  const [language, now] = [useLanguage(), useNow()]
+  const [language, now, reminded] = [useLanguage(), useNow(), useRemindedColumn<Debtor>()]
   return [
     {
       key: "name",
       label: t("moneyDesk:list.who"),
       sort: "naam",
-      cell: ({ name, isFormer }) => (
-        <>
+      cell: ({ userId, name, isFormer }) => (
+        <Chooses selection={selection} id={userId} name={name}>
           {name}
           {isFormer ? <span className="text-sm text-muted"> {t("moneyDesk:list.isFormer")}</span> : null}
-        </>
+        </Chooses>
       ),
     },
     {
@@ -194,6 +255,7 @@ function useDebtorColumns(): Column<Debtor>[] {
       sort: "dag",
       cell: ({ due }) => formatDate(due, language, now),
     },
+    reminded,
     {
       key: "amount",
       label: t("moneyDesk:list.amount"),

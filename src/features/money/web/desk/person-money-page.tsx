@@ -18,6 +18,7 @@ import { mayCharge, mayTakePayments } from "../../money.policy.ts"
 import { type PersonMoney, personMoneyQuery, useMoneyChange, useMoneyLive } from "./desk.api.ts"
 import { ChargeByHand, Refund, TakePayment, WriteOff } from "./person-acts.tsx"
 import { PersonCharges } from "./person-charges.tsx"
+import { PersonReminders } from "../reminders/person-reminders.tsx"
 import { PersonPayments } from "./person-payments.tsx"
 
 /** /financien/personen/{userId}: all that the books say of one person, and what can be done. */
@@ -52,6 +53,7 @@ function Parts({ money }: { money: PersonMoney }) {
       />
       <Balance money={money} />
       <PersonCharges charges={charges} ticked={ticked} onTick={setTicked} />
+      <PersonReminders person={money} />
       <PersonPayments payments={money.payments} charges={charges} />
       {act === "take" ? <TakePayment {...ofCharges} /> : null}
       {act === "writeOff" ? <WriteOff {...ofCharges} /> : null}
