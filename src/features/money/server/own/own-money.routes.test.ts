@@ -4,24 +4,17 @@ import { startOfTest, testServer } from "../../../../../tests/support/server.ts"
 import { isCreditorReference, paymentReference } from "../../../../platform/payments/payment-reference.ts"
 import type { OwnCharge, OwnMoney } from "../../own-money.ts"
 import type { PaymentMethod } from "../../money-kinds.ts"
-import { settingsVersion } from "../../../settings/server/settings.test-support.ts"
+import { bankAt, iban } from "../bank.test-support.ts"
 import { ledgerFaults } from "../ledger-invariants.test-support.ts"
 import { addCharges, addPayments, cancelCharges, giveBack, lockPayments, undoPayments } from "../ledger.service.ts"
 
 const server = testServer()
 const actors = createActors(server)
-const iban = "NL91ABNA0417164300"
 const day = 24 * 3_600_000
 const daysLater = (count: number) => server.setNow(new Date(startOfTest.getTime() + count * day))
-/** The account of the association, as the board would set it. */
-async function bankAt(account: string | null) {
-  const { association, database } = server.services
-  await database.db.updateTable("settings").set({ iban: account }).execute()
-  association.replace({ ...association.current, iban: account ?? "" }, await settingsVersion(server))
-}
 beforeEach(async () => {
   server.setNow(startOfTest)
-  await bankAt(iban)
+  await bankAt(server, iban)
 })
 
 const booking = () => ({ by: null, at: server.services.now() })
@@ -143,7 +136,7 @@ describe("what I owe and why", () => {
     expect(transfer).toMatchObject({ iban, amountCents: 500, reference: paymentReference(person.userId) })
     expect(isCreditorReference(transfer?.reference ?? "")).toBe(true)
     expect(transfer?.qr?.size).toBeGreaterThan(20)
-    await bankAt(null)
+    await bankAt(server, null)
     expect((await mine(person)).transfer).toBeNull()
   })
 
