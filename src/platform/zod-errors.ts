@@ -45,7 +45,8 @@ function describe(issue: core.$ZodRawIssue, t: T): string | undefined {
       return t("zod:errors.unrecognized_keys", { keys: (issue.keys as string[]).join(", ") })
     case "custom": {
       const key = issue.params?.i18n as string | undefined
-      return t(key ? `zodCustom:${key}` : "zod:errors.custom", issue.params)
+      if (!key) return t("zod:errors.custom", issue.params)
+      return t(key.includes(":") ? key : `zodCustom:${key}`, issue.params)
     }
     default:
       return t("zod:errors.custom")

@@ -56,7 +56,8 @@ export const zodMessages = defineMessages({
 
 /**
  * Namespace `zodCustom`: our own validation rules. A rule names its text with
- * `params: { i18n: "errors.endBeforeStart" }`; other params can be used in the text.
+ * `params: { i18n: "errors.endBeforeStart" }`, or one of its own feature with `"reminders:refused.order"`; other params can
+ * be used in the text.
  */
 export const zodCustomMessages = defineMessages({
   errors: {
