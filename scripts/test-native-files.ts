@@ -17,6 +17,14 @@ const byReason: Record<string, string[]> = {
     "money/hold.routes.test.ts",
     "money/money-back.routes.test.ts",
   ],
+  "money, which people charge and pay at the same time": [
+    "contribution.routes.test.ts",
+    "contribution-joining.routes.test.ts",
+    "online-payment.model.test.ts",
+    "online-payment.routes.test.ts",
+    "reminder-round.test.ts",
+    "server/books/books.routes.test.ts",
+  ],
   "two people at once: locks of rows and advisory locks": [
     "administrator.service.test.ts",
     "book-import.routes.test.ts",

@@ -19,7 +19,7 @@ export const reminderMessages = defineMessages({
     notOpen: ["Dit bedrag staat niet meer open.", "This amount is no longer open."],
   },
   settings: {
-    title: ["Instellingen van de financiën", "Settings of finances"],
+    title: ["Instellingen van de financiën", "Finance settings"],
     lead: [
       "Hoe mensen herinnerd worden aan wat ze nog moeten betalen.",
       "How people are reminded of what they still have to pay.",
