@@ -42,7 +42,8 @@ export interface NewMember extends Applicant {
 }
 
 /**
- * A member of its own for a test that changes one: with a second try comes another member.
+ * A member of its own for a test that changes one: with a second try comes another member. They owe nothing: what joining
+ * costs has been written off.
  * @param more what they tell when they apply
  * @param since first day of the membership; default is today
  */
@@ -54,6 +55,11 @@ export async function makeMember(
   const applicant = await makeApplicant(browser, more)
   const { membershipId, slug } = await applicationOf(admin, applicant)
   await admin.post(`/applications/${membershipId}/accept`, { since })
+  const money = `/money/people/${applicant.userId}`
+  const { data } = await admin.get<{ charges: { chargeId: number; openCents: number }[] }>(money)
+  const chargeIds = data.charges.filter(({ openCents }) => openCents).map(({ chargeId }) => chargeId)
+  if (chargeIds.length)
+    await admin.post(`${money}/write-offs`, { key: crypto.randomUUID(), chargeIds, reason: "Proef" })
   return { ...applicant, path: `/smobo/${slug}` }
 }
 
