@@ -137,7 +137,7 @@ export const contributionMessages = defineMessages({
     free: ["Betaalt niets", "Pays nothing"],
     by: ["{{reason}} ({{name}}, {{day}})", "{{reason}} ({{name}}, {{day}})"],
     withdraw: ["Trek in", "Withdraw"],
-    withdrawOf: ["Trek de uitzondering voor {{name}} in", "Withdraw the exception for {{name}}"],
+    withdrawOf: ["Trek in: de uitzondering voor {{name}}", "Withdraw: the exception for {{name}}"],
     confirm: [
       "{{name}} betaalt dan gewoon het bedrag van dit jaar. De uitzondering blijft te lezen.",
       "{{name}} then pays the usual amount of this year. The exception can still be read.",
