@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import * as z from "zod"
-import { line, lineMax } from "../../../../platform/contract.ts"
+import type * as z from "zod"
 import { formatDate, formatMoney } from "../../../../platform/format.ts"
 import { pickText } from "../../../../platform/i18n.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
@@ -18,6 +17,7 @@ import { Loaded } from "../../../../ui/loaded.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { mayCharge } from "../../money.policy.ts"
+import { pauseInput } from "../../reminders.ts"
 import { ActDialog } from "../desk/act-dialog.tsx"
 import { type PersonMoney, useMoneyChange } from "../desk/desk.api.ts"
 import { type PersonReminders as Reminders, personRemindersQuery } from "./reminders.api.ts"
@@ -58,25 +58,28 @@ function Sent({ sent }: Pick<Reminders, "sent">) {
   const [language, now] = [useLanguage(), useNow()]
   if (!sent.length) return <p className="text-muted">{t("reminders:person.none")}</p>
   return (
-    <ul>
-      {sent.map(({ chargeId, step, text_nl, text_en, openCents, day, by }) => (
-        <li key={`${chargeId}.${step}`} className="py-1 border-t border-line flex flex-wrap justify-between gap-x-2">
-          <span className="wrap-anywhere">
-            {pickText(text_nl, text_en, language).text}
-            <span className="block text-sm text-muted">
-              {t("reminders:person.row", {
-                step: t(`reminders:steps.step${step}`),
-                amount: formatMoney(openCents, language),
-              })}
+    <>
+      <h3 className="heading-5">{t("reminders:person.sent")}</h3>
+      <ul>
+        {sent.map(({ chargeId, step, text_nl, text_en, openCents, day, by }) => (
+          <li key={`${chargeId}.${step}`} className="py-1 border-t border-line flex flex-wrap justify-between gap-x-2">
+            <span className="wrap-anywhere">
+              {pickText(text_nl, text_en, language).text}
+              <span className="block text-sm text-muted">
+                {t("reminders:person.row", {
+                  step: t(`reminders:steps.step${step}`),
+                  amount: formatMoney(openCents, language),
+                })}
+              </span>
             </span>
-          </span>
-          <span className="text-muted">
-            {formatDate(day, language, now)} ·{" "}
-            {by ? t("reminders:person.by", { name: by }) : t("reminders:person.site")}
-          </span>
-        </li>
-      ))}
-    </ul>
+            <span className="text-muted">
+              {formatDate(day, language, now)} ·{" "}
+              {by ? t("reminders:person.by", { name: by }) : t("reminders:person.site")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -136,10 +139,7 @@ function PauseRow({ person, pause }: { person: Person; pause: Reminders["pauses"
   )
 }
 
-/** The choice that is no charge. */
-const everything = ""
-const pauseForm = z.object({ chargeId: z.string(), reason: line(lineMax) })
-type PauseForm = z.input<typeof pauseForm>
+type PauseForm = z.input<typeof pauseInput>
 
 function PauseDialog({ person: { userId, charges }, onClose }: { person: Person; onClose: () => void }) {
   const { t } = useTranslation("reminders")
@@ -149,24 +149,20 @@ function PauseDialog({ person: { userId, charges }, onClose }: { person: Person;
     <ActDialog
       title={t("reminders:person.pause")}
       lead={t("reminders:person.pauseLead")}
-      schema={pauseForm}
-      defaultValues={{ chargeId: everything, reason: "" }}
-      act={({ chargeId, reason }) =>
-        pause.mutateAsync({ params: { userId }, body: { chargeId: chargeId ? Number(chargeId) : null, reason } })
-      }
+      schema={pauseInput}
+      defaultValues={{ chargeId: null, reason: "" }}
+      act={(body) => pause.mutateAsync({ params: { userId }, body })}
       done={t("reminders:person.paused")}
       onClose={onClose}
     >
       <SelectField<PauseForm>
         name="chargeId"
         label={t("reminders:person.what")}
-        options={[
-          { value: everything, label: t("reminders:person.everything") },
-          ...open.map(({ chargeId, text_nl, text_en, openCents }) => ({
-            value: String(chargeId),
-            label: `${pickText(text_nl, text_en, language).text} (${formatMoney(openCents, language)})`,
-          })),
-        ]}
+        emptyLabel={t("reminders:person.everything")}
+        options={open.map(({ chargeId, text_nl, text_en, openCents }) => ({
+          value: chargeId,
+          label: `${pickText(text_nl, text_en, language).text} (${formatMoney(openCents, language)})`,
+        }))}
       />
       <TextField<PauseForm>
         name="reason"

@@ -47,14 +47,11 @@ export function ReminderDialog({ which, onClose, onSent }: DialogProps) {
             <LeftOut leftOut={preview.leftOut} />
             {preview.people ? <p className="mt-2 max-w-[60ch] text-muted">{t("reminders:send.note")}</p> : null}
             <DialogActions onCancel={onClose}>
-              <Button
-                variant="contained"
-                disabled={!preview.people}
-                loading={send.isPending}
-                onClick={() => void submit(preview.fingerprint)}
-              >
-                {t("reminders:send.submit", { count: preview.people })}
-              </Button>
+              {preview.people ? (
+                <Button variant="contained" loading={send.isPending} onClick={() => void submit(preview.fingerprint)}>
+                  {t("reminders:send.submit", { count: preview.people })}
+                </Button>
+              ) : null}
             </DialogActions>
           </>
         )}
