@@ -5,13 +5,13 @@ import { useChange } from "../../../../platform/web/change.ts"
 import { useMay } from "../../../../platform/web/session.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { SelectField } from "../../../../ui/form/fields/select-field.tsx"
-import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { monthsToClose } from "../../money-books.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
 import { ActDialog } from "../desk/act-dialog.tsx"
+import { YearLinks } from "../year-links.tsx"
 import type { Books } from "./books.api.ts"
 
 type Month = Books["months"][number]
@@ -33,7 +33,7 @@ export function MonthsCard({ books }: { books: Books }) {
         ) : null
       }
     >
-      <Years books={books} />
+      <YearLinks label={t("moneyBooks:months.year")} years={books.years} shown={books.year} />
       {books.months.length ? (
         <DataTable
           caption={t("moneyBooks:months.title")}
@@ -46,25 +46,6 @@ export function MonthsCard({ books }: { books: Books }) {
       )}
       {isClosing && books.closable ? <CloseMonths books={books} onClose={() => setClosing(false)} /> : null}
     </SectionCard>
-  )
-}
-
-function Years({ books: { year, years } }: { books: Books }) {
-  const { t } = useTranslation("moneyBooks")
-  if (years.length < 2) return null
-  return (
-    <nav aria-label={t("moneyBooks:months.year")} className="flex flex-wrap gap-2 mb-2">
-      {years.map((each) => (
-        <RouterLink
-          key={each}
-          to={`?jaar=${each}`}
-          aria-current={each === year ? "page" : undefined}
-          className={each === year ? "font-semibold" : undefined}
-        >
-          {each}
-        </RouterLink>
-      ))}
-    </nav>
   )
 }
 

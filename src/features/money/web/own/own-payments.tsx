@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { formatMoney } from "../../../../platform/format.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
-import { RouterLink } from "../../../../ui/link.tsx"
 import { Loaded } from "../../../../ui/loaded.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
+import { YearLinks } from "../year-links.tsx"
 import { ChargeStory } from "./charge-story.tsx"
 import { type OwnMoney, ownMoneyQuery } from "./own-money.api.ts"
 import { OwnCredit } from "./own-credit.tsx"
@@ -81,20 +81,7 @@ function Story({ own: { charges, year, years } }: { own: OwnMoney }) {
   const settled = charges.filter((charge) => !charge.openCents)
   return (
     <SectionCard title={t("ownMoney:story.title")}>
-      {years.length > 1 ? (
-        <nav aria-label={t("ownMoney:year")} className="flex flex-wrap gap-2 mb-2">
-          {years.map((each) => (
-            <RouterLink
-              key={each}
-              to={`?jaar=${each}`}
-              aria-current={each === year ? "page" : undefined}
-              className={each === year ? "font-semibold" : undefined}
-            >
-              {each}
-            </RouterLink>
-          ))}
-        </nav>
-      ) : null}
+      <YearLinks label={t("ownMoney:year")} years={years} shown={year} />
       {settled.length ? <Charges charges={settled} /> : <p className="text-muted">{t("ownMoney:story.empty")}</p>}
     </SectionCard>
   )
