@@ -1,5 +1,5 @@
-import { randomUUID } from "node:crypto"
 import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { insertAttempt } from "../../../../tests/support/payments/payment-attempt-rows.ts"
 import { addCharges } from "../../money/server/ledger.service.ts"
 import { payAt } from "./paying.ts"
 import { TestProvider } from "./provider.test-support.ts"
@@ -19,29 +19,17 @@ export const access = accessMatrix({
       [{ userId, kind: "manual", amountCents: 500, text_nl: "Trui", text_en: "Jumper" }],
       { by: null, at },
     )
-    const key = randomUUID()
-    const { paymentAttemptId } = await db
-      .insertInto("paymentAttempts")
-      .values({
-        key,
-        state: "paid",
-        providerId: null,
-        checkoutUrl: null,
-        userId,
-        amountCents: 500,
-        paidCents: 500,
-        bookedCents: 500,
-        expiresAt: null,
-        startedAt: at,
-        startedBy: userId,
-        linkId: null,
-        fetchedAt: at,
-        needsReview: "unknown",
-        reviewedAt: null,
-        reviewedBy: null,
-      })
-      .returning("paymentAttemptId")
-      .executeTakeFirstOrThrow()
+    const { paymentAttemptId, key } = await insertAttempt(db, {
+      state: "paid",
+      userId,
+      amountCents: 500,
+      paidCents: 500,
+      bookedCents: 500,
+      startedAt: at,
+      fetchedAt: at,
+      needsReview: "unknown",
+      chargeIds: [],
+    })
     return { key, paymentAttemptId, chargeId: charge?.chargeId ?? 0 }
   },
   calls: {

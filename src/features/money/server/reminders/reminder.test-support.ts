@@ -1,5 +1,6 @@
 import type { Actor } from "../../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../../tests/support/server.ts"
+import { insertAttempt } from "../../../../../tests/support/payments/payment-attempt-rows.ts"
 import type { MoneySettings } from "../../reminders.ts"
 import { addCharges, addPayments, type NewCharge } from "../ledger.service.ts"
 import { reminderQueue } from "./reminder.jobs.ts"
@@ -29,27 +30,12 @@ export async function pay({ services }: TestServer, userId: number, chargeId: nu
 /** Somebody begins to pay a charge online. @returns what ends that */
 export async function beginPaying({ services }: TestServer, userId: number, chargeId: number) {
   const { db } = services.database
-  const { paymentAttemptId } = await db
-    .insertInto("paymentAttempts")
-    .values({
-      key: crypto.randomUUID(),
-      state: "open",
-      providerId: null,
-      checkoutUrl: null,
-      userId,
-      amountCents: 1000,
-      expiresAt: null,
-      startedAt: services.now(),
-      startedBy: userId,
-      linkId: null,
-      fetchedAt: null,
-      needsReview: null,
-      reviewedAt: null,
-      reviewedBy: null,
-    })
-    .returning("paymentAttemptId")
-    .executeTakeFirstOrThrow()
-  await db.insertInto("paymentAttemptCharges").values({ paymentAttemptId, chargeId, cents: 1000 }).execute()
+  const { paymentAttemptId } = await insertAttempt(db, {
+    userId,
+    amountCents: 1000,
+    startedAt: services.now(),
+    chargeIds: [chargeId],
+  })
   return async () => {
     await db
       .updateTable("paymentAttempts")

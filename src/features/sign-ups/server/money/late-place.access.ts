@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { accessMatrix } from "../../../../../tests/support/access-matrix.ts"
+import { insertAttempt } from "../../../../../tests/support/payments/payment-attempt-rows.ts"
 import { bookingKey } from "../../../online-payments/server/attempt-lock.service.ts"
 import { addPayments, cancelCharges } from "../../../money/server/ledger.service.ts"
 import { insertSignUp, makeActivity } from "../sign-up.test-support.ts"
@@ -25,31 +26,18 @@ export const access = accessMatrix({
       .set({ status: "cancelled", cancelledAt: at, cancelKind: "notPaid" })
       .where("signUpId", "=", signUpId)
       .execute()
-    const key = randomUUID()
-    const { paymentAttemptId } = await db
-      .insertInto("paymentAttempts")
-      .values({
-        key,
-        state: "paid",
-        providerId: null,
-        checkoutUrl: null,
-        userId,
-        amountCents: 500,
-        paidCents: 500,
-        bookedCents: 500,
-        bookings: 1,
-        expiresAt: null,
-        startedAt: at,
-        startedBy: userId,
-        linkId: null,
-        fetchedAt: at,
-        needsReview: "withoutPlace",
-        reviewedAt: null,
-        reviewedBy: null,
-      })
-      .returning("paymentAttemptId")
-      .executeTakeFirstOrThrow()
-    await db.insertInto("paymentAttemptCharges").values({ paymentAttemptId, chargeId, cents: 500 }).execute()
+    const { paymentAttemptId, key } = await insertAttempt(db, {
+      state: "paid",
+      userId,
+      amountCents: 500,
+      paidCents: 500,
+      bookedCents: 500,
+      bookings: 1,
+      startedAt: at,
+      fetchedAt: at,
+      needsReview: "withoutPlace",
+      chargeIds: [chargeId],
+    })
     await addPayments(
       db,
       [{ key: bookingKey(key, 1), method: "online", amountCents: 500, userId, signUpId, pays: [] }],
