@@ -1,14 +1,9 @@
-import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import { PaymentProviderError } from "../../../platform/server/payments/payment-provider.ts"
 import { endOther, readAttempt } from "./attempt-start.service.ts"
 import { payingOf } from "./paying.ts"
-
-/** SQL: somebody may be paying this charge at the provider now. */
-export const isBeingPaid = (chargeId: string) =>
-  sql<boolean>`exists (select from "paymentAttemptCharges" t where t."chargeId" = ${sql.ref(chargeId)} and t."isLive")`
 
 /**
  * Ends what people began to pay of these charges, at the provider first, or hears that it was paid. What cannot be ended now,

@@ -3,6 +3,7 @@ import { addDays, dayOf } from "../../../../platform/amsterdam.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { recentDays, type ReminderOutcome, type ReminderStep, smallestCents } from "../../reminder-kinds.ts"
+import { isBeingPaid } from "../being-paid.ts"
 import type { StoredSettings } from "./money-settings.service.ts"
 
 /** A charge that is open, and what comes of reminding its person. */
@@ -23,9 +24,6 @@ export type Occasion = { settings: StoredSettings } | "byHand"
 /** SQL: of a charge `c`, reminders wait for a person who has said why. */
 export const isPaused = sql<SqlBool>`exists (select from "reminderPauses" p where p."userId" = c."userId"
   and (p."chargeId" is null or p."chargeId" = c."chargeId") and p."endedAt" is null)`
-
-/** SQL: of a charge `c`, somebody is paying it online. */
-const isBeingPaid = sql<SqlBool>`exists (select from "paymentAttemptCharges" a where a."chargeId" = c."chargeId" and a."isLive")`
 
 /** SQL: what `u` still has to pay, less what they paid too much. */
 const owedCents = sql<number>`(
@@ -77,7 +75,7 @@ function outcomes(occasion: Occasion, now: Date, which: RawBuilder<unknown>) {
     select c."chargeId", c."userId", case when u."userId" is not null then ${fullName("u")} end as name, c."openCents",
       r.step + 1 as step,
       case when u."userId" is null then 'gone' when r.step >= 3 then 'thrice' ${onOccasion}
-        when u."emailVerifiedAt" is null then 'unverified' when ${isPaused} then 'paused' when ${isBeingPaid} then 'paying'
+        when u."emailVerifiedAt" is null then 'unverified' when ${isPaused} then 'paused' when ${isBeingPaid("c.chargeId")} then 'paying'
         when ${owedCents} < ${smallestCents} then 'small' else 'goes' end as outcome
     from charges c left join users u on u."userId" = c."userId" cross join lateral (
       select coalesce(max(s.step), 0) as step, max(s."createdAt") as at from "chargeReminders" s
