@@ -29,8 +29,8 @@ export const ownMoneyMessages = defineMessages({
     name: ["Op naam van", "In the name of"],
     reference: ["Kenmerk", "Reference"],
     later: [
-      "Een overboeking zien we soms pas na een paar dagen. Zodra de penningmeester hem heeft verwerkt, staat hij hieronder.",
-      "It can take a few days before we see a transfer. Once the treasurer has processed it, it’s listed below.",
+      "Een overboeking zien we pas als de penningmeester hem heeft verwerkt. Dat duurt soms een paar dagen.",
+      "We see a transfer once the treasurer has processed it. That can take a few days.",
     ],
   },
   story: {
