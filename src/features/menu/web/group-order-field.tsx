@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react"
 import { useRef } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { IconButton } from "../../../ui/button.tsx"
 import { useField } from "../../../ui/form/fields/use-field.ts"
@@ -22,13 +23,12 @@ export function GroupOrderField({ name, label }: GroupOrderFieldProps) {
     if (!group) return
     next.splice(from, 1)
     next.splice(to, 0, group)
-    field.change(next)
-    // The button that was pressed moves with its group, or is at the end of its way.
-    requestAnimationFrame(() => {
-      const row = list.current?.children[to]
-      const pressed = row?.querySelector<HTMLButtonElement>(to < from ? "[data-up]" : "[data-down]")
-      ;(pressed?.disabled ? row?.querySelector<HTMLButtonElement>("button:enabled") : pressed)?.focus()
-    })
+    // The button that was pressed moves with its group, or is at the end of its way. At once: who presses again right away,
+    // presses that button.
+    flushSync(() => field.change(next))
+    const row = list.current?.children[to]
+    const pressed = row?.querySelector<HTMLButtonElement>(to < from ? "[data-up]" : "[data-down]")
+    ;(pressed?.disabled ? row?.querySelector<HTMLButtonElement>("button:enabled") : pressed)?.focus()
   }
   return (
     <fieldset className="min-w-0">

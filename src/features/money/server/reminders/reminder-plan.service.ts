@@ -3,7 +3,7 @@ import { addDays, dayOf } from "../../../../platform/amsterdam.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { recentDays, type ReminderOutcome, type ReminderStep, smallestCents } from "../../reminder-kinds.ts"
-import { isBeingPaid } from "../being-paid.ts"
+import { isBeingPaid } from "../being-paid.service.ts"
 import type { StoredSettings } from "./money-settings.service.ts"
 
 /** A charge that is open, and what comes of reminding its person. */
