@@ -25,6 +25,10 @@ export const onlinePaymentMessages = defineMessages({
       "De betaaldienst neemt deze betaling niet aan. Vraag de penningmeester hoe je kunt betalen.",
       "The payment service won’t take this payment. Ask the treasurer how you can pay.",
     ],
+    noLink: [
+      "Deze betaallink werkt niet meer. Vraag een nieuwe aan wie hem stuurde.",
+      "This payment link no longer works. Ask whoever sent it for a new one.",
+    ],
     nothingToRefund: ["Zo veel is er niet om terug te betalen.", "There isn’t that much to refund."],
     decided: ["Hierover is al beslist.", "This has already been decided."],
   },
@@ -32,6 +36,7 @@ export const onlinePaymentMessages = defineMessages({
     leading: ["Je gaat nu betalen", "You’re about to pay"],
     goOn: ["Ga door naar betalen", "Go on to pay"],
     refused: ["Dat lukte niet", "That didn’t work"],
+    back: ["Terug", "Back"],
     elsewhere: ["Begin met betalen op onze eigen site.", "Start paying on our own site."],
   },
   back: {
@@ -65,6 +70,14 @@ export const onlinePaymentMessages = defineMessages({
     ],
     again: ["Kijk nog eens", "Look again"],
     payments: ["Naar je betalingen", "To your payments"],
+    closeText: [
+      "We hebben {{amount}} ontvangen. Dank je wel. Je kunt deze pagina sluiten.",
+      "We’ve received {{amount}}. Thank you. You can close this page.",
+    ],
+    linkReview: [
+      "We hebben {{amount}} ontvangen, maar konden het niet gebruiken waar het voor was. De penningmeester kijkt ernaar, en betaalt het terug als dat moet.",
+      "We’ve received {{amount}}, but couldn’t use it for what it was for. The treasurer will look into it, and refund it if need be.",
+    ],
   },
   review: {
     title: ["Te beslissen", "To decide"],

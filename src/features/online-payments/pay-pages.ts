@@ -1,5 +1,7 @@
 /** Where somebody comes back from paying. */
 export const returnPage = (key: string): string => `/betalen/terug/${key}`
+/** Where somebody comes back who paid by a link, and has no account: the key is all that they need. */
+export const linkReturnPage = (key: string): string => `/betalen/klaar/${key}`
 /** What is to be decided about money that came in online. */
 export const reviewPage = "/financien/te-beslissen"
 /** Where a form without scripts begins to pay. */

@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { moment, nullableText } from "../../platform/contract.ts"
+import { linkSecret, moment, nullableText } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { attemptStates, reviewReasons } from "./payment-attempt-kinds.ts"
 
@@ -26,6 +26,14 @@ export const attemptState = z.object({
   openChargeIds: z.array(id).max(chargesAtOnce),
 })
 export type AttemptAnswer = z.output<typeof attemptState>
+
+/** Whoever has a payment link pays what is open of it. */
+export const linkStartInput = z.object({ token: linkSecret })
+/** How far somebody is who pays by a link. It says nothing of whom or what. */
+export const linkAttemptState = attemptState
+  .omit({ openChargeIds: true })
+  .extend({ canPayAgain: z.boolean().describe("Something is still open of the link, and it still works") })
+export type LinkAttemptAnswer = z.output<typeof linkAttemptState>
 
 /** Whether one can pay online here. */
 export const payingOnline = z.object({ isPossible: z.boolean() })

@@ -79,15 +79,21 @@ test("going back and a second tab go on with the same payment", async ({ page, c
   await expect(page.getByText("Deze proefbetaling is al afgelopen.")).toBeVisible()
 })
 
-test("a parent who has the link sees what to pay, and not whose it is", async ({ page, openAs, browser, admin }) => {
-  const { name, activity } = await owe(page, browser, admin)
+test("a parent pays by a link, at the second attempt, and does not see whose it is", async ({
+  page,
+  openAs,
+  browser,
+  admin,
+}) => {
+  const { name, activity, address } = await owe(page, browser, admin)
   await visit(page, "/mijn-account/betalingen")
   await main(page).getByRole("button", { name: "Maak een link" }).tap()
   const link =
     (await main(page)
       .getByText(/\/betalen\/[\w-]{20,}/)
       .textContent()) ?? ""
-  const parent = await openAs("visitor", new URL(link.trim()).pathname)
+  const path = new URL(link.trim()).pathname
+  const parent = await openAs("visitor", path)
   await expect(h1(parent)).toHaveText("Betalen")
   await expect(main(parent).getByText(activity.title_nl)).toBeVisible()
   await expect(
@@ -96,4 +102,35 @@ test("a parent who has the link sees what to pay, and not whose it is", async ({
       .first(),
   ).toBeVisible()
   expect(await parent.content()).not.toContain(name)
+  await pay(parent).click()
+  await parent.waitForURL(ofTest)
+  await parent.getByRole("button", { name: "Mislukt", exact: true }).click()
+  await parent.waitForURL(/\/betalen\/klaar\//)
+  await expect(outcome(parent)).toHaveText("Niet betaald")
+  await pay(parent).click()
+  await parent.waitForURL(ofTest)
+  await parent.getByRole("button", { name: "Betaald", exact: true }).click()
+  await expect(outcome(parent)).toHaveText("Betaald")
+  expect(await parent.content()).not.toContain(name)
+  await visit(parent, path)
+  await expect(main(parent).getByText("Hier is niets meer te betalen.")).toBeVisible()
+  await visit(page, address)
+  await expect(main(page).getByText(/^Betaald: €\s12,50$/)).toBeVisible()
+})
+
+test("a parent pays by a link without scripts", async ({ page, browser, admin, baseURL }) => {
+  await owe(page, browser, admin)
+  await visit(page, "/mijn-account/betalingen")
+  await main(page).getByRole("button", { name: "Maak een link" }).tap()
+  const link = await main(page)
+    .getByText(/\/betalen\/[\w-]{20,}/)
+    .textContent()
+  const context = await browser.newContext({ baseURL: baseURL ?? "", javaScriptEnabled: false, locale: "nl-NL" })
+  const parent = await context.newPage()
+  await parent.goto(new URL(link?.trim() ?? "").pathname)
+  await pay(parent).click()
+  await parent.waitForURL(ofTest)
+  await parent.getByRole("button", { name: "Betaald", exact: true }).click()
+  await expect(outcome(parent)).toHaveText("Betaald")
+  await context.close()
 })

@@ -71,6 +71,13 @@ export const composedPages: RouteObject[] = [
     may: loggedIn,
     query: ["jaar"],
   }),
+  page("/betalen/:token", "payment-link-page", {
+    namespaces: ["ownMoney", "onlinePayments"],
+    title: "ownMoney:opened.title",
+    isIndexed: false,
+    isKept: false,
+    isBeforeOpening: true,
+  }),
   page("/mijn-account/aanmeldingen", "my-sign-ups-page", {
     namespaces: ["signUps", "checkIn"],
     title: "signUps:mine.title",

@@ -5,7 +5,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { PaymentProviderError } from "../../../platform/server/payments/payment-provider.ts"
 import { lockCharges } from "../../money/server/ledger.service.ts"
 import { isLive } from "../payment-attempt-kinds.ts"
-import { returnPage, webhookPath } from "../pay-pages.ts"
+import { linkReturnPage, returnPage, webhookPath } from "../pay-pages.ts"
 import { endAttempt } from "./attempt-state.service.ts"
 import type { Paying } from "./paying.ts"
 import { findPayment, refreshPayment } from "./provider-calls.service.ts"
@@ -15,7 +15,8 @@ export interface Start {
   /** Whose charges they are. */
   userId: number
   startedBy: number | null
-  linkId?: number | null
+  /** The payment link by which somebody pays who need not be logged in. */
+  linkId?: number
   language: Language
   origin: string
   /** Whether the provider can reach the site to tell us. */
@@ -73,10 +74,12 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
     const attempts = await Promise.all(attemptIds.map((each) => readAttempt(tx, each)))
     const [only, another] = attempts
     const total = charges.reduce((sum, { openCents }) => sum + openCents, 0)
+    // Who pays by a link cannot go on with what a member began: that leads back to a page behind a login.
     const isSame =
       live.length === ids.length &&
       !another &&
       only?.amountCents === total &&
+      (start.linkId === undefined || only.linkId !== null) &&
       live.every(({ chargeId, cents }) =>
         charges.some((each) => each.chargeId === chargeId && each.openCents === cents),
       )
@@ -87,7 +90,7 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
 async function newAttempt(
   tx: Db,
   charges: readonly { chargeId: number; openCents: number }[],
-  { userId, startedBy, linkId = null }: Start,
+  { userId, startedBy, linkId }: Start,
   startedAt: Date,
 ): Promise<Known> {
   const amountCents = charges.reduce((sum, { openCents }) => sum + openCents, 0)
@@ -103,7 +106,7 @@ async function newAttempt(
       expiresAt: null,
       startedAt,
       startedBy,
-      linkId,
+      linkId: linkId ?? null,
       fetchedAt: null,
       needsReview: null,
       reviewedAt: null,
@@ -122,7 +125,7 @@ async function newAttempt(
 export const readAttempt = (db: Db, paymentAttemptId: number) =>
   db
     .selectFrom("paymentAttempts")
-    .select(["paymentAttemptId", "key", "state", "providerId", "checkoutUrl", "amountCents", "startedAt"])
+    .select(["paymentAttemptId", "key", "state", "providerId", "checkoutUrl", "amountCents", "startedAt", "linkId"])
     .where("paymentAttemptId", "=", paymentAttemptId)
     .executeTakeFirstOrThrow()
 
@@ -144,9 +147,13 @@ async function goOn(paying: Paying, start: Start, attempt: Known): Promise<Known
   return again()
 }
 
-async function create(paying: Paying, start: Start, { paymentAttemptId, key, amountCents }: Known): Promise<void> {
+async function create(
+  paying: Paying,
+  start: Start,
+  { paymentAttemptId, key, amountCents, linkId }: Known,
+): Promise<void> {
   const { database, provider } = paying
-  const back = start.origin + returnPage(key)
+  const back = start.origin + (linkId === null ? returnPage(key) : linkReturnPage(key))
   try {
     const made = await provider.create({
       amountCents,

@@ -1,5 +1,6 @@
-import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, managers, nobody, users } from "../../../../tests/support/access-matrix.ts"
 import { insertAttempt } from "../../../../tests/support/payments/payment-attempt-rows.ts"
+import { addLink } from "../../money/server/own/payment-link.service.ts"
 import { addCharges } from "../../money/server/ledger.service.ts"
 import { payAt } from "./paying.ts"
 import { TestProvider } from "./provider.test-support.ts"
@@ -19,6 +20,9 @@ export const access = accessMatrix({
       [{ userId, kind: "manual", amountCents: 500, text_nl: "Trui", text_en: "Jumper" }],
       { by: null, at },
     )
+    const viewer = { userId, permissions: {} }
+    const chargeId = charge?.chargeId ?? 0
+    const link = await addLink(db, services, { viewer, chargeIds: [chargeId] })
     const { paymentAttemptId, key } = await insertAttempt(db, {
       state: "paid",
       userId,
@@ -27,15 +31,20 @@ export const access = accessMatrix({
       bookedCents: 500,
       startedAt: at,
       fetchedAt: at,
+      linkId: link.paymentLinkId,
       needsReview: "unknown",
       chargeIds: [],
     })
-    return { key, paymentAttemptId, chargeId: charge?.chargeId ?? 0 }
+    return { key, paymentAttemptId, chargeId, token: link.path.split("/").at(-1) ?? "" }
   },
   calls: {
-    "GET /payment-attempts/possible": [401, 200, 200],
+    "GET /payment-attempts/possible": [200, 200, 200],
     "POST /payment-attempts": [401, 201, 201, ({ chargeId }) => ({ chargeIds: [chargeId] })],
     "GET /payment-attempts/:key": [401, 200, 200],
+    // Who has a link, or the key of a payment by one, needs no account.
+    "POST /payment-attempts/by-link": [201, 201, 201, ({ token }) => ({ token })],
+    "POST /payment-attempts/by-link/:key/again": [201, 201, 201],
+    "GET /payment-attempts/by-link/:key": [200, 200, 200],
     [`GET ${review}`]: [401, 403, 200],
     [`POST ${review}/:paymentAttemptId/refund`]: [401, 403, 200, () => ({ cents: 500, reason: null })],
     [`POST ${review}/:paymentAttemptId/keep`]: [401, 403, 200],
@@ -58,6 +67,7 @@ export const access = accessMatrix({
   },
   pages: {
     "/betalen/terug/00000000-0000-4000-8000-000000000000": users,
+    "/betalen/klaar/00000000-0000-4000-8000-000000000000": nobody,
     "/financien/te-beslissen": managers,
   },
 })

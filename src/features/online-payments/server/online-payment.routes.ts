@@ -1,17 +1,21 @@
-import { loggedIn } from "../../../platform/policy.ts"
+import { anyone, loggedIn } from "../../../platform/policy.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { mayReadMoney, mayTakePayments } from "../../money/money.policy.ts"
 import {
   attemptParams,
   attemptReviews,
   attemptState,
+  linkAttemptState,
+  linkStartInput,
   payingOnline,
   refundInput,
   reviewParams,
   startedAttempt,
   startInput,
 } from "../payment-attempt.ts"
+import { readByLink, startByLink } from "./link-attempt.service.ts"
 import { readOwn, startOwn } from "./own-attempt.service.ts"
+import { byLinkLimit } from "./pay-addresses.ts"
 import { payingOf } from "./paying.ts"
 import { refundPayment } from "./refund.service.ts"
 import { listReviews, settleReview } from "./review.service.ts"
@@ -22,7 +26,7 @@ export const onlinePaymentRoutes = [
   route(
     "GET /payment-attempts/possible",
     {
-      may: loggedIn,
+      may: anyone,
       summary: "Whether one can pay online here",
       output: payingOnline,
     },
@@ -45,6 +49,46 @@ export const onlinePaymentRoutes = [
       const { userId } = userOf(call)
       return startOwn(call.services, { userId, chargeIds: call.body.chargeIds, language: call.language })
     },
+  ),
+  route(
+    "POST /payment-attempts/by-link",
+    {
+      may: anyone,
+      summary: "Begin to pay online what is open of a payment link, or go on with it; the answer says where",
+      body: linkStartInput,
+      output: startedAttempt,
+      status: 201,
+      touches,
+      transaction: false,
+      limit: byLinkLimit,
+    },
+    (call) => startByLink(call.services, call.body, call.language),
+  ),
+  route(
+    "POST /payment-attempts/by-link/:key/again",
+    {
+      may: anyone,
+      summary: "Begin anew to pay by the link of a payment that did not succeed",
+      params: attemptParams,
+      output: startedAttempt,
+      status: 201,
+      touches,
+      transaction: false,
+      limit: byLinkLimit,
+    },
+    (call) => startByLink(call.services, { key: call.params.key }, call.language),
+  ),
+  route(
+    "GET /payment-attempts/by-link/:key",
+    {
+      may: anyone,
+      summary: "How far a payment by a link is, to whoever began it",
+      params: attemptParams,
+      output: linkAttemptState,
+      isKept: false,
+      limit: { name: "payment state by link", seconds: 60, network: 240 },
+    },
+    (call) => readByLink(call.services, call.params.key),
   ),
   route(
     "GET /payment-attempts/reviews",

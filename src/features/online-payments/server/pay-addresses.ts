@@ -1,5 +1,6 @@
 import type { Context } from "hono"
 import { AppError } from "../../../platform/app-error.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import type { OtherAddresses } from "../../../platform/server/feature.ts"
 import { clientOf } from "../../../platform/server/http/client-address.ts"
 import { readText } from "../../../platform/server/http/input.ts"
@@ -9,14 +10,18 @@ import { securityHeaders } from "../../../platform/server/http/security-headers.
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { isFromElsewhere } from "../../../platform/server/http/xsrf.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import { startInput } from "../payment-attempt.ts"
-import { startPath, webhookPath } from "../pay-pages.ts"
+import { attemptParams, linkStartInput, startInput } from "../payment-attempt.ts"
+import { linkPage } from "../../money/payment-link.ts"
+import { linkReturnPage, startPath, webhookPath } from "../pay-pages.ts"
+import { startByLink, type WhichLink } from "./link-attempt.service.ts"
 import { startOwn } from "./own-attempt.service.ts"
 import { payingOf } from "./paying.ts"
 import { refreshPayment } from "./provider-calls.service.ts"
 
 const webhookLimit = { name: "payment webhook", seconds: 60, network: 600 }
 const startLimit = { name: "payment start", seconds: 600, network: 600, person: 40 }
+/** For payments by a link, by whoever has it. */
+export const byLinkLimit = { name: "payment start by link", seconds: 600, network: 120 }
 const longestForm = 4096
 const providerNumber = /^[\w-]{1,64}$/
 
@@ -39,8 +44,9 @@ export const payAddresses: OtherAddresses = {
     {
       method: "POST",
       path: startPath,
-      summary: "Begin to pay, by a form without scripts (`chargeIds=…`, once for each)",
-      who: "everybody who is logged in",
+      summary:
+        "Begin to pay, by a form without scripts: `chargeIds=…`, once for each, `link=…` of a payment link, or `again=…` of a payment by one",
+      who: "everybody who is logged in, or has a payment link",
       tag: "payment-attempts",
       answer: { type: "text/html" },
     },
@@ -73,50 +79,80 @@ async function startByForm(http: Context, services: Services): Promise<Response>
   http.header("Cache-Control", "no-store")
   const language = languageOfRequest(http)
   const t = (key: string) => services.translate(language, `onlinePayments:${key}`)
+  let back = "/mijn-account/betalingen"
+  try {
+    const sent = new URLSearchParams(await readText(http, longestForm))
+    const which = linkIn(sent)
+    if (which) back = "token" in which ? linkPage(encodeURIComponent(which.token)) : linkReturnPage(which.key)
+    const href = which
+      ? await startForAnybody(http, services, { which, language })
+      : await startForUser(http, services, { chargeIds: sent.getAll("chargeIds"), language })
+    if (href.startsWith("/")) return http.redirect(href, 303)
+    return answer(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn"), leadsOn: true })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const text = services.translate(language, error.text?.key ?? `errors:api.${error.code}`, error.text?.params)
+    return answer(http, error.status, { language, title: t("form.refused"), text, href: back, label: t("form.back") })
+  }
+}
+
+/** The payment link that a form pays, if it does. */
+function linkIn(sent: URLSearchParams): WhichLink | null {
+  const token = linkStartInput.safeParse({ token: sent.get("link") })
+  if (token.success) return token.data
+  const again = attemptParams.safeParse({ key: sent.get("again") })
+  return again.success ? again.data : null
+}
+
+/** What is in the form is all the right that there is, so it does not matter where it was filled in. */
+async function startForAnybody(
+  http: Context,
+  services: Services,
+  { which, language }: { which: WhichLink; language: Language },
+): Promise<string> {
+  await spendCall(services.limits, byLinkLimit, { ip: clientOf(http, services.env).ip, userId: undefined })
+  return (await startByLink(services, which, language)).href
+}
+
+async function startForUser(
+  http: Context,
+  services: Services,
+  { chargeIds, language }: { chargeIds: string[]; language: Language },
+): Promise<string> {
   const token = sessionTokenOf(http)
   const viewer = token ? await services.viewerOf(token, services.database.db) : null
-  if (!viewer) return http.redirect("/login", 303)
+  if (!viewer) return "/login"
   // The cookie of the session is not sent with forms of other sites; browsers say so besides.
   const origin = http.req.header("origin")
   if (
     isFromElsewhere(http) ||
     (origin && origin !== services.env.ORIGIN && URL.parse(origin)?.host !== http.req.header("host"))
   )
-    return answer(http, 403, { language, title: t("form.refused"), text: t("form.elsewhere") })
-  try {
-    const { userId } = viewer
-    await spendCall(services.limits, startLimit, { ip: clientOf(http, services.env).ip, userId })
-    const sent = new URLSearchParams(await readText(http, longestForm))
-    const input = startInput.safeParse({ chargeIds: sent.getAll("chargeIds") })
-    if (!input.success) throw new AppError("validation", { text: "onlinePayments:refused.notOpen" })
-    const { href } = await startOwn(services, { userId, chargeIds: input.data.chargeIds, language })
-    if (href.startsWith("/")) return http.redirect(href, 303)
-    return answer(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn") })
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    const text = services.translate(language, error.text?.key ?? `errors:api.${error.code}`, error.text?.params)
-    return answer(http, error.status, { language, title: t("form.refused"), text })
-  }
+    throw new AppError("forbidden", { text: "onlinePayments:form.elsewhere" })
+  const { userId } = viewer
+  await spendCall(services.limits, startLimit, { ip: clientOf(http, services.env).ip, userId })
+  const input = startInput.safeParse({ chargeIds })
+  if (!input.success) throw new AppError("validation", { text: "onlinePayments:refused.notOpen" })
+  return (await startOwn(services, { userId, chargeIds: input.data.chargeIds, language })).href
 }
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-function answer(
-  http: Context,
-  status: number,
-  {
-    language,
-    title,
-    text,
-    href,
-    label,
-  }: { language: string; title: string; text?: string; href?: string; label?: string },
-): Response {
-  const on = href ? `<meta http-equiv="refresh" content="0;url=${escape(href)}">` : ""
-  const link = href ? `<p><a href="${escape(href)}">${escape(label ?? "")}</a></p>` : ""
+interface FormAnswer {
+  language: string
+  title: string
+  text?: string
+  href: string
+  label: string
+  /** By itself, at once. */
+  leadsOn?: boolean
+}
+
+function answer(http: Context, status: number, { language, title, text, href, label, leadsOn }: FormAnswer): Response {
+  const on = leadsOn ? `<meta http-equiv="refresh" content="0;url=${escape(href)}">` : ""
   const words = text ? `<p>${escape(text)}</p>` : ""
   return http.body(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${on}<title>${escape(title)}</title></head><body><h1>${escape(title)}</h1>${words}${link}</body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${on}<title>${escape(title)}</title></head><body><h1>${escape(title)}</h1>${words}<p><a href="${escape(href)}">${escape(label)}</a></p></body></html>`,
     status as 200,
     { "Content-Type": "text/html; charset=utf-8" },
   )

@@ -10,6 +10,7 @@ import {
 
 interface Kept extends ProviderPayment {
   key: string
+  redirectUrl: string
   refunds: (ProviderRefund & { key: string })[]
 }
 
@@ -39,6 +40,7 @@ export class TestProvider implements PaymentProvider {
       const providerId = `tr_${randomBytes(6).toString("hex")}`
       const made: Kept = {
         key: payment.idempotencyKey,
+        redirectUrl: payment.redirectUrl,
         providerId,
         checkoutUrl: `https://pay.example/${providerId}`,
         state: "open",

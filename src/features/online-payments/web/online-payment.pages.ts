@@ -11,6 +11,12 @@ export const onlinePaymentPages: RouteObject[] = [
     may: loggedIn,
     help: "online-betalen",
   }),
+  page("/betalen/klaar/:key", "link-return-page", {
+    title: "onlinePayments:back.title",
+    isIndexed: false,
+    isKept: false,
+    isBeforeOpening: true,
+  }),
   page("/financien/te-beslissen", "payment-reviews-page", {
     title: "onlinePayments:review.title",
     may: mayReadMoney,

@@ -91,8 +91,8 @@ export const memberArticles = articlesFor("members", {
         "Under **Pay by bank transfer**, scan the code with your bank’s app, or copy account, amount and reference.",
       ],
       [
-        "Betaalt een ander voor je? Kies **Maak een link** en stuur die. Wie hem heeft, ziet niet van wie hij is.",
-        "Is somebody else paying for you? Choose **Make a link** and send it. Whoever has it does not see whose it is.",
+        "Betaalt een ander voor je? Kies **Maak een link** en stuur die. Wie hem heeft, betaalt zonder account en ziet niet van wie hij is.",
+        "Is somebody else paying for you? Choose **Make a link** and send it. Whoever has it pays without an account, and does not see whose it is.",
       ],
     ],
     wrong: [

@@ -81,21 +81,26 @@ export async function cancelLink(tx: Db, { now }: Pick<Services, "now">, viewer:
 
 type Opened = z.output<typeof openedLink>
 interface LinkRow {
+  paymentLinkId: number
   userId: number
   expiresAt: Date
   charges: Opened["charges"]
 }
 
-/** What a link that works pays; null if it does not. One statement whatever the token, so its time tells nothing. */
-export async function findLink(db: Db, token: string, at: Date): Promise<LinkRow | null> {
+/**
+ * What a link that works pays; null if it does not. One statement whatever the token, so its time tells nothing.
+ * @param which its token, or its number where somebody has paid by it
+ */
+export async function findLink(db: Db, which: string | number, at: Date): Promise<LinkRow | null> {
+  const isIt = typeof which === "string" ? sql`l."tokenHash" = ${hashToken(which)}` : sql`l."paymentLinkId" = ${which}`
   const { rows } = await sql<LinkRow>`
-    select l."userId", l."expiresAt", coalesce((
+    select l."paymentLinkId", l."userId", l."expiresAt", coalesce((
       select json_agg(json_build_object('chargeId', c."chargeId", 'text_nl', c.text_nl, 'text_en', c.text_en,
         'openCents', c."openCents") order by c."chargeId")
       from "paymentLinkCharges" t join charges c using ("chargeId")
       where t."paymentLinkId" = l."paymentLinkId" and c."openCents" > 0), '[]') as charges
     from "paymentLinks" l
-    where l."tokenHash" = ${hashToken(token)} and l."expiresAt" > ${at} and l."cancelledAt" is null`.execute(db)
+    where ${isIt} and l."expiresAt" > ${at} and l."cancelledAt" is null`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { type LoaderFunctionArgs, useParams } from "react-router"
 import { dayKey, formatFullDate, formatMoney } from "../../../../platform/format.ts"
 import { pickText } from "../../../../platform/i18n.ts"
-import { appContext, useApi } from "../../../../platform/web/app-context.tsx"
-import { ensureFresh } from "../../../../platform/web/loader.ts"
+import { useApi } from "../../../../platform/web/app-context.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { MailLinkNote } from "../../../../ui/mail-link-action.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
@@ -12,17 +11,16 @@ import { SectionCard } from "../../../../ui/section-card.tsx"
 import { openedLinkQuery } from "./own-money.api.ts"
 import { TransferCard } from "./transfer-card.tsx"
 
-export async function loader({ params, context }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, api } = context.get(appContext)
-  await ensureFresh(queryClient, openedLinkQuery(api, params.token ?? ""))
-  return null
+interface OpenedLinkProps {
+  token: string
+  /** The button that pays it online, from a higher floor; null where nobody can. */
+  payOnline: ReactNode
 }
 
-/** /betalen/{token}: what somebody else owes, to whoever has the link. It says nothing of whom. */
-export function Component() {
+/** What somebody else owes, to whoever has the link. It says nothing of whom. */
+export function OpenedLink({ token, payOnline }: OpenedLinkProps) {
   const { t } = useTranslation("ownMoney")
   const language = useLanguage()
-  const { token = "" } = useParams()
   const { data: link } = useQuery(openedLinkQuery(useApi(), token))
   if (!link) return null
   const { state, association, charges, amountCents, expiresAt, transfer } = link
@@ -65,7 +63,8 @@ export function Component() {
         <p className="mt-2 text-muted">
           {t("ownMoney:opened.until", { day: formatFullDate(dayKey(expiresAt), language) })}
         </p>
-        {transfer ? null : <p className="mt-1">{t("ownMoney:opened.noAccount", { association })}</p>}
+        {payOnline}
+        {transfer || payOnline ? null : <p className="mt-1">{t("ownMoney:opened.noAccount", { association })}</p>}
       </SectionCard>
       {transfer ? <TransferCard transfer={transfer} /> : null}
     </>
