@@ -59,7 +59,6 @@ describe("paying by a link", () => {
     const asked = site.provider.of(await site.numberOf(data.key))
     expect(asked.redirectUrl).toBe(`${server.services.env.ORIGIN}/betalen/klaar/${data.key}`)
     expect(JSON.stringify(asked)).not.toContain(token)
-    expect((await server.fetch(`/betalen/klaar/${data.key}`)).status).toBe(200)
   })
 
   test("pays what is still open of it, once, however many have the link", async () => {

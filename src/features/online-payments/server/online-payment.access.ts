@@ -22,6 +22,8 @@ export const access = accessMatrix({
     )
     const viewer = { userId, permissions: {} }
     const chargeId = charge?.chargeId ?? 0
+    // Somebody has few at a time.
+    await db.updateTable("paymentLinks").set({ cancelledAt: at }).where("userId", "=", userId).execute()
     const link = await addLink(db, services, { viewer, chargeIds: [chargeId] })
     const { paymentAttemptId, key } = await insertAttempt(db, {
       state: "paid",

@@ -1,4 +1,5 @@
 import { type Api, type ApiClient } from "../../../platform/web/api.ts"
+import { orNull } from "../../../platform/web/entity-api.ts"
 import { useChange } from "../../../platform/web/change.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
 
@@ -15,8 +16,11 @@ export const payingOnlineQuery = (api: ApiClient) => ({
 export const attemptQuery = (api: ApiClient, key: string) =>
   personalQuery(["payment-attempts", "own", key], () => api("GET /payment-attempts/:key", { params: { key } }))
 
-export const linkAttemptQuery = (api: ApiClient, key: string) =>
-  personalQuery(["payment-attempts", "link", key], () => api("GET /payment-attempts/by-link/:key", { params: { key } }))
+/** Null: there is no such payment. */
+export const linkAttemptQuery = (api: ApiClient, key: string) => ({
+  queryKey: ["payment-attempts", "link", key],
+  queryFn: () => orNull(api("GET /payment-attempts/by-link/:key", { params: { key } })),
+})
 
 export const reviewsQuery = (api: ApiClient) =>
   personalQuery(["payment-attempts", "reviews"], () => api("GET /payment-attempts/reviews"))

@@ -16,7 +16,7 @@ const [lookEveryMs, looks] = [2000, 5]
 /** For the query of an attempt: looks again while the bank may answer any moment. */
 export const whileUndecided = {
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data: Attempt | undefined; dataUpdateCount: number } }) =>
+  refetchInterval: ({ state }: { state: { data: Attempt | null | undefined; dataUpdateCount: number } }) =>
     state.data && isLive(state.data.state) && state.dataUpdateCount < looks ? lookEveryMs : false,
 } as const
 
