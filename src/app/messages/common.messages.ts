@@ -41,6 +41,7 @@ export const commonMessages = defineMessages({
     "inschrijf-kosten": ["inschrijf kosten", "membership fees"],
     instellingen: ["instellingen", "settings"],
     betalen: ["betalen", "pay"],
+    klaar: ["klaar", "done"],
     betalingen: ["betalingen", "payments"],
     beveiliging: ["beveiliging", "security"],
     vacatures: ["vacatures", "vacancies"],

@@ -69,19 +69,21 @@ async function* rowsOf(
       .orderBy("c.chargeId")
       .limit(part)
       .execute()
-    for (const charge of charges)
-      yield [
-        charge.name ?? t("moneyDesk:list.gone"),
-        charge.isFormer ? t("moneyDesk:list.isFormer") : "",
-        pickText(charge.text_nl, charge.text_en, language).text,
-        t(`moneyDesk:kinds.${charge.kind}`),
-        dayText(charge.bookDate),
-        dayText(charge.due),
-        String(charge.reminders),
-        charge.remindedAt ? dayText(dayOf(new Date(charge.remindedAt))) : "",
-        amount(charge.amountCents),
-        amount(charge.openCents),
-      ]
+    for (const charge of charges) {
+      const cells: Record<(typeof columns)[number], string> = {
+        who: charge.name ?? t("moneyDesk:list.gone"),
+        former: charge.isFormer ? t("moneyDesk:list.isFormer") : "",
+        what: pickText(charge.text_nl, charge.text_en, language).text,
+        kind: t(`moneyDesk:kinds.${charge.kind}`),
+        bookDate: dayText(charge.bookDate),
+        due: dayText(charge.due),
+        amount: amount(charge.amountCents),
+        open: amount(charge.openCents),
+        reminders: String(charge.reminders),
+        remindedOn: charge.remindedAt ? dayText(dayOf(new Date(charge.remindedAt))) : "",
+      }
+      yield columns.map((column) => cells[column])
+    }
     last = charges.at(-1)?.chargeId ?? 0
     if (charges.length < part) return
   }
