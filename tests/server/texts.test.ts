@@ -30,6 +30,9 @@ const literal = new RegExp(`(\\bt\\(\\s*)?["'\`]((?:${namespaces}):[A-Za-z0-9_.-
 const assumed = /useTranslation\("(\w+)"\)/g
 const bare = /\bt\(\s*"([A-Za-z0-9_.-]+)"/g
 
+/** What a rule of a contract says: `params: { i18n: "errors.iban" }`, of `zodCustom` unless it names its namespace. */
+const ofRules = /\bi18n: "([A-Za-z0-9_.:-]+)"/g
+
 const comments = /^\s*(\/\/|\/?\*).*$/gm
 
 interface Named {
@@ -40,7 +43,13 @@ interface Named {
 
 function keysNamedIn(file: string): Named[] {
   const source = file.replace(comments, "")
-  const named = [...source.matchAll(literal)].map(([, t, key = ""]) => ({ key, isShown: t !== undefined }))
+  const named = [
+    ...[...source.matchAll(literal)].map(([, t, key = ""]) => ({ key, isShown: t !== undefined })),
+    ...[...source.matchAll(ofRules)].map(([, key = ""]) => ({
+      key: key.includes(":") ? key : `zodCustom:${key}`,
+      isShown: true,
+    })),
+  ]
   const [namespace, ...more] = new Set([...source.matchAll(assumed)].map(([, ns = ""]) => ns))
   if (!namespace || more.length) return named
   return [...named, ...[...source.matchAll(bare)].map(([, key]) => ({ key: `${namespace}:${key}`, isShown: true }))]

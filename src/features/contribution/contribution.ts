@@ -53,7 +53,7 @@ export const contributionInput = terms.refine(
   ({ rates }) => new Set(rates.map(({ type }) => type)).size === rates.length,
   {
     path: ["rates"],
-    params: { i18n: "errors.invalid" },
+    params: { i18n: "errors.duplicate" },
     ...about("rates"),
   },
 )
