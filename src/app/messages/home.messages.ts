@@ -13,6 +13,11 @@ export const homeMessages = defineMessages({
     about: ["Wie we zijn", "Who we are"],
     hello: ["Hoi {{name}}!", "Hi {{name}}!"],
   },
+  owed: {
+    title: ["Nog te betalen", "Still to pay"],
+    lead: ["Je moet nog {{amount}} betalen.", "You still have {{amount}} to pay."],
+    pay: ["Bekijk en betaal", "View and pay"],
+  },
   wayBack: {
     label: ["Verder waar je was", "Back to where you were"],
     go: ["Verder met: {{title}} →", "Continue with: {{title}} →"],

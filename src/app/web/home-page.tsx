@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs } from "react-router"
 import { membershipQuery } from "../../features/memberships/web/membership-status.api.ts"
 import { shownCompaniesQuery } from "../../features/companies/web/company.api.ts"
 import { latestNewsQuery } from "../../features/news/web/news.api.ts"
+import { owedQuery } from "../../features/money/web/own/own-money.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip.tsx"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
@@ -27,6 +28,7 @@ import { userPart } from "../../ui/lazy-part.tsx"
 const MembershipCard = userPart(
   async () => (await import("../../features/memberships/web/membership-card.tsx")).MembershipCard,
 )
+const HomeOwed = userPart(async () => (await import("./home-owed.tsx")).HomeOwed)
 const SetupCard = userPart(async () => (await import("../../features/setup/web/public/setup-card.tsx")).SetupCard)
 const InstallCard = userPart(async () => (await import("../../features/app-install/web/install-card.tsx")).InstallCard)
 const SecondFactorUrgeCard = userPart(
@@ -47,6 +49,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     features.has("photos") && prefetchPhotoStrip(app),
     userId === null ? undefined : prefetchMine(app),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
+    userId === null ? undefined : queryClient.prefetchQuery(owedQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }
@@ -62,6 +65,7 @@ export function Component() {
         <>
           {isOpen ? null : <SetupCard />}
           <MembershipCard />
+          <HomeOwed />
           <SecondFactorUrgeCard />
         </>
       ) : null}

@@ -49,19 +49,19 @@ function eventOf(activity: Activity, site: StructuredSite, now: number): Exclude
     ),
     image: imageOf(site, activity.image),
     organizer: organizers.length ? organizers : site.organization(),
-    isAccessibleForFree: activity.priceCents === 0,
+    isAccessibleForFree: activity.leastCents === 0 && !activity.canCostMore,
     offers: status === "cancelled" ? undefined : offerOf(activity, site, now),
   }
 }
 
 /** The offer of a seat, if the activity uses sign-up; undefined if people just come. */
 function offerOf(activity: Activity, site: StructuredSite, now: number): Exclude<Offer, string> | undefined {
-  const { signUpMode, externalUrl, priceCents, opensAt, closesAt, isFull, slug } = activity
+  const { signUpMode, externalUrl, leastCents, opensAt, closesAt, isFull, slug } = activity
   if (signUpMode === "none") return undefined
   const isOver = now >= Date.parse(closesAt ?? activity.startsAt)
   return {
     "@type": "Offer",
-    price: (priceCents / 100).toFixed(2),
+    price: (leastCents / 100).toFixed(2),
     priceCurrency: "EUR",
     availability: `https://schema.org/${isFull ? "SoldOut" : isOver ? "OutOfStock" : "InStock"}`,
     url: signUpMode === "external" && externalUrl ? externalUrl : site.page(`/activiteiten/${slug}`),

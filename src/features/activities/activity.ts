@@ -113,6 +113,10 @@ export const activity = z.object({
   waiting: z.int().nullable(),
   /** Nobody who signs up now gets a seat. */
   isFull: z.boolean(),
+  /** The least that somebody pays: the price, and the cheapest of what must be chosen. */
+  leastCents: z.int(),
+  /** A choice can make it more. */
+  canCostMore: z.boolean(),
   staleTranslations,
   ...audit,
   may: activityRights.nullable(),

@@ -33,6 +33,10 @@ export const leastCents = (questions: readonly Pick<Question, "required" | "opti
     0,
   )
 
+/** The most that choices add to the price. */
+export const mostCents = (questions: readonly Pick<Question, "options">[]): number =>
+  questions.reduce((sum, { options }) => sum + Math.max(0, ...options.map(({ cents }) => cents ?? 0)), 0)
+
 /** How many people chose each option that has a maximum, by question and option. */
 export class OptionCounts {
   readonly #questions: readonly Priced[]

@@ -205,3 +205,31 @@ describe("an organising group that is not public", () => {
     expect(await named(insider)).toEqual(["Feest", "Geheime lijst"])
   })
 })
+
+test("what an activity costs at least, and whether a choice makes it more", async () => {
+  const editor = await actors.user({ permissions: { activities: 3 } })
+  const option = (cents: number | null, label: string) => ({ label_nl: label, label_en: label, cents, places: null })
+  const choice = (required: boolean, ...cents: number[]) => ({
+    label_nl: "Welke",
+    label_en: "Which",
+    kind: "choice",
+    required,
+    sensitive: false,
+    options: cents.map((each, nth) => option(each, `Keuze ${nth}`)),
+  })
+  const costs = async (priceCents: number, ...questions: object[]) => {
+    const body = { ...signUpNow, title_nl: "Weekend", groupIds: [groupId], priceCents, questions }
+    const { activityId } = await postActivity(editor, body as Partial<Body> & Pick<Body, "groupIds">)
+    const [listed] = (await ask(`filter[activityId]=${activityId}`)).data
+    const whole = (await actors.visitor.get<Activity>(`/api/activities/${activityId}`)).data
+    expect([whole.leastCents, whole.canCostMore]).toEqual([listed?.leastCents, listed?.canCostMore])
+    return [listed?.leastCents, listed?.canCostMore]
+  }
+  expect(await costs(0)).toEqual([0, false])
+  expect(await costs(500)).toEqual([500, false])
+  // Two nights or three: nobody comes for nothing.
+  expect(await costs(0, choice(true, 3000, 4500))).toEqual([3000, true])
+  // A jumper, for who wants one.
+  expect(await costs(500, choice(false, 0, 2000))).toEqual([500, true])
+  expect(await costs(500, choice(true, 250, 250), choice(true, 0, 0))).toEqual([750, false])
+})

@@ -25,7 +25,7 @@ const icons: Record<Category, LucideIcon> = {
 /** What a card shows of an activity. */
 export type CardActivity = Described &
   Partial<Pick<ActivitySummary, "activityId">> &
-  Pick<ActivitySummary, "slug" | "title_nl" | "title_en" | "category" | "priceCents" | "room"> &
+  Pick<ActivitySummary, "slug" | "title_nl" | "title_en" | "category" | "leastCents" | "canCostMore" | "room"> &
   Pick<ActivitySummary, "location_nl" | "location_en" | "image" | "imageAlt_nl" | "imageAlt_en">
 
 interface ActivityCardProps {

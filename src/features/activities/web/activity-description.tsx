@@ -24,7 +24,7 @@ export function ActivityDescription({ activity }: { activity: Activity }) {
         </DescriptionItem>
         <Where activity={activity} />
         <DescriptionItem icon={Euro} name={t("activities:page.price")}>
-          {activity.priceCents > 0 ? labels.priceOf(activity) : t("activities:page.free")}
+          <span className="inline-block first-letter:uppercase">{labels.priceOf(activity)}</span>
         </DescriptionItem>
         {groups.length ? (
           <DescriptionItem icon={UsersRound} name={t("activities:page.organisers")}>

@@ -6,6 +6,7 @@ import type { Picture } from "../../../platform/pictures/picture.ts"
 import { FormSection } from "../../../ui/form/form-section.tsx"
 import { allRoomsQuery, type Room } from "../../rooms/web/room.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
+import { leastCents, mostCents } from "../option-prices.ts"
 import type { Activity } from "./activity.api.ts"
 import { ActivityCard, type CardActivity } from "./activity-card.tsx"
 
@@ -43,6 +44,7 @@ function cardOf(
   const { title_nl, startsAt, endsAt, category } = values
   if (!title_nl || !startsAt || !endsAt || !category) return undefined
   const { activity, image, rooms } = known
+  const questions = values.questions ?? []
   return {
     slug: activity?.slug ?? "",
     title_nl,
@@ -52,7 +54,8 @@ function cardOf(
     endsAt,
     status: "published",
     visibility: values.visibility ?? "public",
-    priceCents: Number(values.priceCents) || 0,
+    leastCents: (Number(values.priceCents) || 0) + leastCents(questions),
+    canCostMore: mostCents(questions) > leastCents(questions),
     location_nl: values.location_nl ?? null,
     location_en: values.location_en ?? null,
     room: rooms.find(({ roomId }) => roomId === Number(values.roomId)) ?? null,

@@ -26,9 +26,12 @@ export function useActivityLabels() {
       const text = [room?.text, other.text].filter(Boolean).join(", ")
       return { text, lang: room?.lang ?? (other.text ? other.lang : undefined) }
     },
-    /** `€ 5,00`, `gratis` */
-    priceOf: ({ priceCents }: Pick<Activity, "priceCents">) =>
-      priceCents > 0 ? formatMoney(priceCents, language) : t("activities:state.free"),
+    /** `€ 5,00`, `vanaf € 5,00`, `gratis` */
+    priceOf: ({ leastCents, canCostMore }: Pick<Activity, "leastCents" | "canCostMore">) => {
+      const price = formatMoney(leastCents, language)
+      if (canCostMore) return t("activities:state.from", { price })
+      return leastCents ? price : t("activities:state.free")
+    },
     /** The badges to show now, most important first. */
     statesOf: (activity: Described, now: number, own?: OwnState) =>
       stateLabels(activity, now, own).map(({ key, tone, count, position, when }) => ({
