@@ -34,7 +34,7 @@ export default defineConfig({
   // A test that passes on retry is reported as flaky; it keeps a busy machine from failing a run.
   retries: process.env.CI ? 2 : 1,
   // Long enough for a machine five times slower than ours. Only failing tests take this long.
-  timeout: 600_000,
+  timeout: 300_000,
   // Without one of its own, `toPass` goes on until the whole test is out of time.
   expect: { timeout: 90_000, toPass: { timeout: 90_000 } },
   reporter: process.env.E2E_REPORTER ? [["line"], ["json", { outputFile: process.env.E2E_REPORTER }]] : [["line"]],
@@ -66,7 +66,7 @@ export default defineConfig({
   webServer: {
     command: `"${process.execPath}" scripts/start.ts`,
     url: `${origin}/readyz`,
-    timeout: 600_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     env: {
       PORT: String(port),
