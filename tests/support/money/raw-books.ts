@@ -104,7 +104,10 @@ export class RawBooks {
       if (amountCents > 0 && gone.has(chargeId)) used.set(paymentId, (used.get(paymentId) ?? 0) + amountCents)
     const owed = new Map<number, number>()
     for (const payment of this.payments) {
-      const cents = Math.min(this.freeOf((each) => each === payment), used.get(payment.paymentId) ?? 0)
+      const cents = Math.min(
+        this.freeOf((each) => each === payment),
+        used.get(payment.paymentId) ?? 0,
+      )
       if (cents > 0) owed.set(payment.userId, (owed.get(payment.userId) ?? 0) + cents)
     }
     return owed
@@ -120,6 +123,8 @@ export async function readRawBooks(db: Db): Promise<RawBooks> {
       from charges order by 1`),
     await rowsOf<RawPayment>(`select "paymentId", "userId", "activityId", method, "amountCents", reverses,
       to_char("receivedOn", 'YYYY-MM-DD') as "receivedOn" from payments order by 1`),
-    await rowsOf<RawAllocation>(`select "paymentId", "chargeId", "amountCents" from allocations order by "allocationId"`),
+    await rowsOf<RawAllocation>(
+      `select "paymentId", "chargeId", "amountCents" from allocations order by "allocationId"`,
+    ),
   )
 }

@@ -29,8 +29,8 @@ export function randomOf(seed: number): () => number {
 
 const kinds = ["manual", "returnCost", "lateSignOff"] as const
 /** Two activities in each month. */
-const places = 85
-const others = 215
+const places = 60
+const others = 270
 /** The last is today. */
 const months = 13
 
@@ -79,15 +79,14 @@ function fateOf(random: () => number): Fate {
   for (const [fate, part] of Object.entries(fates)) if ((left -= part) < 0) return fate as Fate
   return "open"
 }
-const oneOf = <T>(random: () => number, choices: readonly T[]): T =>
-  choices[Math.floor(random() * choices.length)] as T
+const oneOf = <T>(random: () => number, choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T
 const methods = [...handMethods, "online", "directDebit"] as const
 
 async function chargeSome({ db, random, userIds }: Filling, booking: Booking): Promise<void> {
   const day = booking.at.toISOString().slice(0, 10)
   const charges = Array.from({ length: others }, (_, nth): NewCharge => {
     const payBy = random() < 0.5 ? addDays(day, Math.floor(random() * 90)) : null
-    const text = { text_nl: `Bedrag ${day} ${nth}`, text_en: `Amount ${day} ${nth}` }
+    const text = { text_nl: `=Bedrag ${day} ${nth}`, text_en: `=Amount ${day} ${nth}` }
     return {
       userId: oneOf(random, userIds),
       kind: oneOf(random, kinds),
@@ -124,20 +123,40 @@ async function settleSome(
   const inPart = of("inPart").filter(({ amountCents }) => amountCents > 1)
   payments.push(...inPart.map((charge) => pay(charge, Math.floor(charge.amountCents / 2)) as (typeof payments)[number]))
   await addPayments(db, payments, booking)
-  await addPayments(db, of("tooMuch").map((charge) => pay(charge, charge.amountCents + 1 + Math.floor(random() * 500))), booking)
-  await addPayments(db, of("writtenOff").map((charge) => pay(charge, charge.amountCents, "writeOff")), booking)
+  await addPayments(
+    db,
+    of("tooMuch").map((charge) => pay(charge, charge.amountCents + 1 + Math.floor(random() * 500))),
+    booking,
+  )
+  await addPayments(
+    db,
+    of("writtenOff").map((charge) => pay(charge, charge.amountCents, "writeOff")),
+    booking,
+  )
   const undone = await addPayments(db, of("undone").map(inFull), booking)
-  await undoPayments(db, undone.map(({ paymentId }) => paymentId), booking)
+  await undoPayments(
+    db,
+    undone.map(({ paymentId }) => paymentId),
+    booking,
+  )
   await addPayments(db, of("paidAndWithdrawn").map(inFull), booking)
   const returned = await addPayments(db, of("givenBack").map(inFull), booking)
   const withdrawn = [...of("paidAndWithdrawn"), ...of("withdrawn"), ...of("givenBack")]
-  await cancelCharges(db, withdrawn.map(({ chargeId }) => chargeId), booking)
+  await cancelCharges(
+    db,
+    withdrawn.map(({ chargeId }) => chargeId),
+    booking,
+  )
   // Not always all of it.
   const back = returned.map(({ paymentId, nth }) => ({
     paymentId,
     cents: Math.ceil((of("givenBack")[nth]?.amountCents ?? 0) * random()),
   }))
-  await giveBack(db, back.filter(({ cents }) => cents > 0), booking)
+  await giveBack(
+    db,
+    back.filter(({ cents }) => cents > 0),
+    booking,
+  )
 }
 
 const marks: readonly PaymentState[] = ["paid", "paid", "paid", "waived", "due", "due"]
@@ -170,9 +189,17 @@ async function signUpSome(server: TestServer, filling: Filling, booking: Booking
       value: oneOf(random, marks),
       method: oneOf(random, handMethods),
     }))
-    await bookMarks(db, said.filter(({ value }) => value !== "due"), booking)
+    await bookMarks(
+      db,
+      said.filter(({ value }) => value !== "due"),
+      booking,
+    )
     // Some say afterwards that it was not paid, and some leave.
-    await bookMarks(db, said.filter(() => random() < 0.05).map((mark) => ({ ...mark, value: "due" })), booking)
+    await bookMarks(
+      db,
+      said.filter(() => random() < 0.05).map((mark) => ({ ...mark, value: "due" })),
+      booking,
+    )
     const left = signUpIds.filter(() => random() < 0.1)
     await db
       .updateTable("signUps")
