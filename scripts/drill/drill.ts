@@ -9,6 +9,7 @@ import { killedEmbedded } from "./embedded-kill-scene.ts"
 import { connectionsEnded, databaseAway, heldRow, stoppedUnderLoad } from "./fault-scenes.ts"
 import { killed } from "./kill-scene.ts"
 import { mailTrouble } from "./mail-scene.ts"
+import { killedWhilePaying } from "./payment-scene.ts"
 import { pushHangs } from "./push-scene.ts"
 import { rushAtTwo } from "./rush-scene.ts"
 import { type Finding, type Stage, withStage } from "./scene.ts"
@@ -49,6 +50,7 @@ const scenes: Record<string, Play[]> = {
   burst: [staged((stage) => stoppedInBurst(stage, long(10, 1), 200))],
   downgrade: [staged(downgraded)],
   kill: [staged((stage) => killed(stage, long(20, 1)))],
+  payment: [(postgres) => killedWhilePaying(postgres, long(1, 12))],
   embedded: [() => killedEmbedded(long(100, 3), seed)],
   rush: longOnly(rushAtTwo),
   mail: [(postgres) => mailTrouble(postgres, long(40, 6))],

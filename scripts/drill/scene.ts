@@ -90,10 +90,13 @@ export async function fillStage(
   return { people, activityId }
 }
 
-/** Runs scenes with a server process on the database of an association. */
+/**
+ * Runs scenes with a server process on the database of an association.
+ * @param more settings, or what makes them of the address of that database
+ */
 export async function withStage(
   postgres: OwnPostgres,
-  settings: Record<string, string>,
+  more: Record<string, string> | ((database: string) => Record<string, string> | Promise<Record<string, string>>),
   work: (stage: Stage) => Promise<void>,
   size = { members, seats },
 ): Promise<void> {
@@ -121,6 +124,7 @@ export async function withStage(
     }
   }
   await (await outsider(postgres.url)).query(`create database ${name}`)
+  const settings = typeof more === "function" ? await more(url.href) : more
   const port = await freePort()
   const others: ChildProcess[] = []
   const start = (at = port) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { formatMonth, formatRange } from "./format.ts"
+import { formatMoney, formatMonth, formatRange } from "./format.ts"
 
 const now = "2026-11-20T12:00:00Z"
 const range = (from: string, to: string) => [formatRange(from, to, "nl", now), formatRange(from, to, "en", now)]
@@ -50,4 +50,15 @@ describe("a range of time", () => {
 
 test("a month by name", () => {
   expect([formatMonth("2026-11", "nl"), formatMonth("2026-11", "en")]).toEqual(["november 2026", "November 2026"])
+})
+
+test.each([
+  [123_456, "€ 1234,56", "€1234.56"],
+  [5, "€ 0,05", "€0.05"],
+  [0, "€ 0,00", "€0.00"],
+  [-5, "€ -0,05", "€-0.05"],
+  [-350, "€ -3,50", "€-3.50"],
+])("an amount of %i cents has its sign and its cents", (cents, nl, en) => {
+  const plain = (text: string) => text.replaceAll("\u00A0", " ")
+  expect([formatMoney(cents, "nl"), formatMoney(cents, "en")].map(plain)).toEqual([nl, en])
 })

@@ -24,5 +24,6 @@ export function csvOf(rows: AsyncIterable<readonly (string | number)[]>): Readab
   return file
 }
 
-/** A cell in which nothing after a separator or a line break begins a formula. */
-const cellText = (cell: string | number) => String(cell).replace(/[,;\t|"\r\n](?=[=+\-@])/g, "$&'")
+/** A cell in which nothing after a separator or a line break begins a formula. A number stays one: a minus is no formula. */
+const cellText = (cell: string | number) =>
+  typeof cell === "number" ? cell : cell.replace(/[,;\t|"\r\n](?=[=+\-@])/g, "$&'")

@@ -1,6 +1,7 @@
 import { createServer } from "node:https"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
+import path from "node:path"
 import { localCertificate, trustLocalServer } from "./local-certificate.ts"
 import { type Answer, PaymentBook, Refusal, type RefundStatus, type StoredPayment } from "./payment-book.ts"
 
@@ -56,6 +57,17 @@ export class PaymentStandIn {
   /** For `testServer` and `testEnv`. */
   get settings(): { MOLLIE_API_KEY: string; MOLLIE_API_URL: string } {
     return { MOLLIE_API_KEY: standInKey, MOLLIE_API_URL: `${this.origin}/v2/` }
+  }
+
+  /** The same for a server in a process of its own, which has to trust this one as well. */
+  get settingsElsewhere(): Record<string, string> {
+    return {
+      ...this.settings,
+      // The client of the provider uses what Node will drop, and Node would say so in each process.
+      NODE_OPTIONS: `--disable-warning=DEP0040 --disable-warning=DEP0169 --import=${path.join(import.meta.dirname, "trust-stand-in.ts")}`,
+      STAND_IN_PORT: new URL(this.origin).port,
+      STAND_IN_CERTIFICATE: this.#identity.cert,
+    }
   }
 
   close(): void {

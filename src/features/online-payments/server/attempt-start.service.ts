@@ -210,9 +210,11 @@ export async function endOther(paying: Paying, other: Known): Promise<void> {
 /** @throws AppError unavailable for a provider that does not answer */
 function asUnavailable(error: unknown): never {
   if (!(error instanceof PaymentProviderError)) throw error
-  const text = error.kind === "busy" || error.kind === "conflict" ? "onlinePayments:refused.later" : refusedText
-  throw new AppError(error.kind === "busy" || error.kind === "conflict" ? "unavailable" : "conflict", {
-    text,
+  const isForLater = error.kind === "busy" || error.kind === "conflict"
+  const { retryAfterSeconds: seconds } = error
+  throw new AppError(isForLater ? "unavailable" : "conflict", {
+    text: isForLater ? "onlinePayments:refused.later" : refusedText,
+    ...(seconds === undefined ? {} : { params: { seconds } }),
     cause: error,
   })
 }

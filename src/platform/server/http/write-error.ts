@@ -43,7 +43,8 @@ export function errorAnswer(
   const headers: Record<string, string> = {}
   if (knownError.code === "tooManyRequests")
     headers["Retry-After"] = String(Number(knownError.text?.params?.seconds ?? 60))
-  if (knownError.code === "unavailable") headers["Retry-After"] = String(unavailableRetryAfter)
+  if (knownError.code === "unavailable")
+    headers["Retry-After"] = String(Number(knownError.text?.params?.seconds ?? unavailableRetryAfter))
   const issues = knownError.issues
     ?.slice(0, maxIssues)
     .map(({ path, message }) => ({ path, message: readable(message, t) }))

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import {
   openPaymentStandIn,
   type PaymentStandIn,
@@ -14,9 +14,9 @@ const now = new Date("2026-03-02T09:00:00Z")
 let clock = now
 beforeAll(async () => {
   stand = await openPaymentStandIn(() => clock)
-  provider = openMollie({ key: standInKey, url: stand.settings.MOLLIE_API_URL })
 })
 beforeEach(() => {
+  provider = openMollie({ key: standInKey, url: stand.settings.MOLLIE_API_URL })
   stand.onRequest = () => undefined
   clock = now
   stand.requests.length = 0
@@ -153,6 +153,17 @@ describe("an error", () => {
     stand.onRequest = () => ({ status: 429, retryAfter: 17 })
     await expect(provider.create(payment())).rejects.toMatchObject({ kind: "busy", retryAfterSeconds: 17 })
     expect(stand.requests).toHaveLength(1)
+  })
+
+  test("429 is not followed by any other question until then", async () => {
+    stand.onRequest = () => ({ status: 429, retryAfter: 1 })
+    await expect(provider.create(payment())).rejects.toMatchObject({ kind: "busy" })
+    stand.onRequest = () => undefined
+    await expect(provider.read("tr_whatever")).rejects.toMatchObject({ kind: "busy", retryAfterSeconds: 1 })
+    await expect(provider.create(payment())).rejects.toMatchObject({ kind: "busy", retryAfterSeconds: 1 })
+    expect(stand.requests).toHaveLength(1)
+    await vi.waitFor(() => provider.create(payment()), { timeout: 10_000, interval: 100 })
+    expect(stand.requests).toHaveLength(2)
   })
 
   test("5xx is tried three times with one key, and not at all beyond the time of a call", async () => {

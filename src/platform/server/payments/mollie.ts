@@ -15,6 +15,8 @@ import {
 const pageSize = 250
 /** Pages that `findByAttempt` goes through: 5,000 payments. */
 const maxPages = 20
+/** For at most so long nothing is asked because it said so: a mistake of theirs should not end all paying for a day. */
+const longestQuiet = 5 * 60_000
 /** By how much the clock of the provider may differ from ours. */
 const clockDifference = 5 * 60_000
 
@@ -40,13 +42,23 @@ export function openMollie({ key, url, milliseconds = 10_000 }: Options): Paymen
     (client ??= import("@mollie/api-client").then(({ createMollieClient }) =>
       createMollieClient({ apiKey: key, ...(url === undefined ? {} : { apiEndpoint: url }) }),
     ))
+  // Until when it asked to be left alone, whoever asks: its limits are those of the key.
+  let quietUntil = 0
   const ask = async <T>(call: (mollie: MollieClient) => Promise<T>): Promise<T> => {
+    const seconds = Math.ceil((quietUntil - performance.now()) / 1000)
+    if (seconds > 0) throw new PaymentProviderError("busy", "Payment provider: asked to wait", seconds)
     const mollie = await open()
-    return await boundedCall(
-      () => call(mollie),
-      { milliseconds, bytes: 4_000_000 },
-      (error, after) => describeError(error, key, after),
-    )
+    try {
+      return await boundedCall(
+        () => call(mollie),
+        { milliseconds, bytes: 4_000_000 },
+        (error, after) => describeError(error, key, after),
+      )
+    } catch (error) {
+      const { kind, retryAfterSeconds = 0 } = error as PaymentProviderError
+      if (kind === "busy") quietUntil = performance.now() + Math.min(longestQuiet, retryAfterSeconds * 1000)
+      throw error
+    }
   }
   return {
     isTest: key.startsWith("test_"),

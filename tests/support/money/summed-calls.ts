@@ -1,0 +1,30 @@
+/** The calls that show sums of money, all of which `year-of-money.test.ts` adds up. */
+export const summed = [
+  "GET /activities/:activityId/cancel/preview",
+  "GET /activities/:activityId/cash-box",
+  "GET /activities/:activityId/sign-ups",
+  "GET /auth/deletion",
+  "GET /contribution-years",
+  "GET /contribution-years/:year/people",
+  "GET /contribution-years/:year/preview",
+  "GET /contribution-years/:year/runs",
+  "GET /money/books",
+  "GET /money/charges",
+  "GET /money/debtors",
+  "GET /money/mine",
+  "GET /money/overview",
+  "GET /money/owed",
+  "GET /money/people/:userId",
+  "GET /money/people/:userId/reminders",
+  "GET /payment-links/opened/:token",
+  "GET /payment-references/:reference",
+] as const
+export type Summed = (typeof summed)[number]
+/** Those that show an amount of one thing, such as a price, and what is compared with the books elsewhere. */
+export const notSummed = [
+  /^GET \/(activities|book-listings|books|sign-up-costs|applications|auth\/membership)(\/mine|\/overview|\/:\w+|\/conversations|\/check-in|\/me|\/sign-ups)*$/,
+  /^GET \/contribution-years\/:year(\/exceptions)?$/,
+  // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
+  /^GET \/payment-attempts\//,
+  /^GET \/users\/:userId\/imported-amounts$/,
+]
