@@ -120,9 +120,8 @@ export function formatBytes(bytes: number, language: Language): string {
 
 /** An amount of whole cents: `€ 5,00`, `€5.00`. */
 export const formatMoney = (cents: number, language: Language): string => {
-  // The sign on its own: there is no -0, so less than a euro would lose it.
-  const [sign, size] = [cents < 0 ? "-" : "", Math.abs(cents)]
-  const [whole, rest] = [sign + String(Math.trunc(size / 100)), String(size % 100).padStart(2, "0")]
+  // Whole cents divided by a hundred round to themselves again.
+  const [whole, rest] = (cents / 100).toFixed(2).split(".")
   return language === "nl" ? `€ ${whole},${rest}` : `€${whole}.${rest}`
 }
 
