@@ -22,9 +22,10 @@ export function yearSite(seed: number) {
   const { server, mails } = accountServer()
   const actors = createActors(server)
   const db = () => server.services.database.db
+  const filled = { treasurer: new Actor(server), people: [] as Payer[], activityIds: [] as number[] }
 
   /** The answer to one of the calls that show sums; the treasurer asks unless it says who. */
-  const read = async <T>(key: Summed, { by = site.treasurer, query = "", ...params }: Params = {}): Promise<T> => {
+  const read = async <T>(key: Summed, { by = filled.treasurer, query = "", ...params }: Params = {}): Promise<T> => {
     const value = (_: string, name: string) => encodeURIComponent(String(params[name]))
     const path = key.slice("GET ".length).replace(/:(\w+)/g, value)
     const { status, data } = await by.get<T>(`/api${path}${query}`)
@@ -37,9 +38,16 @@ export function yearSite(seed: number) {
     mails,
     actors,
     read,
-    treasurer: undefined as unknown as Actor,
-    people: [] as Payer[],
-    activityIds: [] as number[],
+    get treasurer(): Actor {
+      return filled.treasurer
+    },
+    get people(): readonly Payer[] {
+      return filled.people
+    },
+    /** Those that people signed up for. */
+    get activityIds(): readonly number[] {
+      return filled.activityIds
+    },
     /** All pages of one of the lists. */
     readAll: async <T>(key: Summed, params: Params = {}): Promise<T[]> => {
       const rows: T[] = []
@@ -67,19 +75,19 @@ export function yearSite(seed: number) {
     },
     /** A file that the treasurer exports in a language. */
     fileOf: async (path: string, language: Language, body: object = {}): Promise<string> => {
-      const response = await site.treasurer.speak(language).fetch(path, {
+      const response = await filled.treasurer.speak(language).fetch(path, {
         method: "POST",
         headers: { "Content-Type": "application/json", "X-XSRF-TOKEN": "test-xsrf-token" },
         body: JSON.stringify(body),
       })
-      site.treasurer.speak("nl")
+      filled.treasurer.speak("nl")
       expect([path, response.status]).toEqual([path, 200])
       return response.text()
     },
   }
 
   beforeAll(async () => {
-    site.treasurer = await actors.administrator()
+    filled.treasurer = await actors.administrator()
     const { rows } = await server.services.database.query(
       `with added as (
         insert into users (slug, "firstName", "lastName", email, "emailVerifiedAt", "passwordHash", language)
@@ -93,9 +101,9 @@ export function yearSite(seed: number) {
       select "userId", language from added order by 1`,
       [count],
     )
-    site.people = rows as unknown as Payer[]
-    const userIds = site.people.map(({ userId }) => userId)
-    site.activityIds = await fillYear(server, userIds, seed)
+    filled.people = rows as unknown as Payer[]
+    const userIds = filled.people.map(({ userId }) => userId)
+    filled.activityIds = await fillYear(server, userIds, seed)
     await bankAt(server, iban)
   }, 120_000)
   return site
