@@ -82,8 +82,6 @@ const states = defineMessages({
 /** Signing up, for the person who does it. */
 export const signUpCardMessages = defineMessages({
   states,
-  free: ["Gratis", "Free"],
-  from: ["Vanaf {{price}}", "From {{price}}"],
   option: ["{{label}} (+ {{price}})", "{{label}} (+ {{price}})"],
   optionFull: ["{{label}}, vol", "{{label}}, full"],
   unlimited: ["Geen maximum", "No maximum"],

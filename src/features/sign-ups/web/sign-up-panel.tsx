@@ -2,12 +2,10 @@ import "../../../ui/styles/sign-up.css"
 import { useQuery } from "@tanstack/react-query"
 import { useCallback, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { useNowAround } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
-import { useLanguage } from "../../../ui/localized-text.tsx"
-import { leastCents } from "../../activities/option-prices.ts"
+import { useActivityLabels } from "../../activities/web/public/activity-labels.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import { ActivityOnward } from "../../calendars/web/public/activity-onward.tsx"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "./sign-up.api.ts"
@@ -162,20 +160,14 @@ const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue
 /** Price and capacity: the same in every state. */
 function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   const { t } = useTranslation("signUps")
-  const language = useLanguage()
+  const labels = useActivityLabels()
   if (activity.signUpMode !== "signUp" || view.kind === "cancelled") return null
-  const { capacity, questions } = activity
-  const priceCents = activity.priceCents + leastCents(questions)
-  const price = formatMoney(priceCents, language)
+  const { capacity } = activity
   const facts = [
-    questions.some(({ options }) => options.some(({ cents }) => cents))
-      ? t("signUps:card.from", { price })
-      : priceCents
-        ? price
-        : t("signUps:card.free"),
+    labels.priceOf(activity),
     capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
   ]
-  return <p className="mt-1.5 font-semibold">{facts.join(" · ")}</p>
+  return <p className="mt-1.5 font-semibold first-letter:uppercase">{facts.join(" · ")}</p>
 }
 
 interface NextStepProps {
