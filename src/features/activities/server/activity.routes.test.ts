@@ -101,6 +101,8 @@ describe("making an activity", () => {
       registered: 0,
       waiting: 0,
       isFull: false,
+      leastCents: 0,
+      canCostMore: false,
       staleTranslations: [],
       createdBy: organiser.userId,
       updatedBy: organiser.userId,
