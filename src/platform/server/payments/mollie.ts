@@ -56,7 +56,9 @@ export function openMollie({ key, url, milliseconds = 10_000 }: Options): Paymen
       )
     } catch (error) {
       const { kind, retryAfterSeconds = 0 } = error as PaymentProviderError
-      if (kind === "busy") quietUntil = performance.now() + Math.min(longestQuiet, retryAfterSeconds * 1000)
+      const asked = performance.now() + Math.min(longestQuiet, retryAfterSeconds * 1000)
+      // One that is told nothing does not end the pause that another, on its way at the same time, was told.
+      if (kind === "busy") quietUntil = Math.max(quietUntil, asked)
       throw error
     }
   }
