@@ -37,8 +37,8 @@ const tellsCounts = sql`activities."signUpMode" = 'signUp' and activities."parti
 const isFull = sql<boolean>`(activities."signUpMode" = 'signUp'
   and (taken.waiting > 0 or coalesce(taken.registered >= activities.capacity, false)))`
 
-/** SQL relation with what choices add to the price, at least and at most. A list looks it up only for the rows of a page. */
-const added = sql<{ least: number; most: number }>`(
+/** SQL relation of `leastCents` and `mostCents` of `option-prices.ts`. A list looks it up only for the rows of a page. */
+const optionCosts = sql<{ least: number; most: number }>`(
   select coalesce(sum(o.least) filter (where q.required), 0)::integer as least, coalesce(sum(o.most), 0)::integer as most
   from "activityQuestions" q cross join lateral (
     select min(coalesce((option ->> 'cents')::integer, 0)) as least, max(coalesce((option ->> 'cents')::integer, 0)) as most
@@ -86,15 +86,15 @@ const rows = rowsOf({
     db
       .selectFrom("activities")
       .leftJoinLateral(taken.as("taken"), (join) => join.onTrue())
-      .leftJoinLateral(added.as("added"), (join) => join.onTrue())
+      .leftJoinLateral(optionCosts.as("optionCosts"), (join) => join.onTrue())
       .select([
         groupsFor(viewer, now).as("groups"),
         roomSql.as("room"),
         sql<number | null>`case when ${tellsCounts} then taken.registered end`.as("registered"),
         sql<number | null>`case when ${tellsCounts} then taken.waiting end`.as("waiting"),
         isFull.as("isFull"),
-        sql<number>`activities."priceCents" + added.least`.as("leastCents"),
-        sql<boolean>`added.most > added.least`.as("canCostMore"),
+        sql<number>`activities."priceCents" + "optionCosts".least`.as("leastCents"),
+        sql<boolean>`"optionCosts".most > "optionCosts".least`.as("canCostMore"),
         isOrganisedBy(viewer, now).as("isOrganiser"),
       ]),
   readable: ({ viewer, now }) => readableBy(viewer, now),
