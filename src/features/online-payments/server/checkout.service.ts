@@ -13,7 +13,7 @@ import { findPayment, refreshPayment } from "./provider-calls.service.ts"
  * Begins to pay on this site.
  * @throws AppError conflict where nobody can pay online
  */
-export async function startHere(
+export async function startCheckout(
   services: Services,
   start: Omit<Start, "origin" | "isReachable" | "description">,
 ): Promise<{ key: string; checkoutUrl: string | null }> {
@@ -45,7 +45,7 @@ async function describe({ database, association }: Services, chargeIds: readonly
 const freshMs = 2000
 
 /** Asks the provider what nobody told us yet of an attempt: it may be slow to tell, or not reach the site. */
-export async function lookUp(
+export async function refreshUndecided(
   services: Services,
   attempt: { key: string; state: AttemptState; providerId: string | null; startedAt: Date; fetchedAt: Date | null },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/server/services.ts"
 import { findLink } from "../../money/server/own/payment-link.service.ts"
 import type { LinkAttemptAnswer } from "../payment-attempt.ts"
 import { linkReturnPage } from "../pay-pages.ts"
-import { lookUp, startHere } from "./attempt-here.service.ts"
+import { refreshUndecided, startCheckout } from "./checkout.service.ts"
 
 /** Which link is paid: who has its address, or who paid by it before and comes back with the key of that attempt. */
 export type WhichLink = { token: string } | { key: string }
@@ -26,14 +26,14 @@ export async function startByLink(
   if (!link) throw new AppError("notFound", { text: "onlinePayments:refused.noLink" })
   const chargeIds = link.charges.map(({ chargeId }) => chargeId)
   const { userId, paymentLinkId: linkId } = link
-  const { key, checkoutUrl } = await startHere(services, { chargeIds, userId, startedBy: null, linkId, language })
+  const { key, checkoutUrl } = await startCheckout(services, { chargeIds, userId, startedBy: null, linkId, language })
   return { key, href: checkoutUrl ?? linkReturnPage(key) }
 }
 
 /** How far a payment is that somebody began by a link: its key, which only they and the provider know, is enough. */
 export async function readByLink(services: Services, key: string): Promise<LinkAttemptAnswer> {
   const { db } = services.database
-  await lookUp(services, await attemptByLink(db, key))
+  await refreshUndecided(services, await attemptByLink(db, key))
   const { state, amountCents, checkoutUrl, needsReview, linkId } = await attemptByLink(db, key)
   const link = linkId === null ? null : await findLink(db, linkId, services.now())
   return {

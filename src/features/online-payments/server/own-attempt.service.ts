@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { AttemptAnswer } from "../payment-attempt.ts"
 import { returnPage } from "../pay-pages.ts"
-import { lookUp, startHere } from "./attempt-here.service.ts"
+import { refreshUndecided, startCheckout } from "./checkout.service.ts"
 
 /**
  * Begins to pay own charges.
@@ -15,14 +15,14 @@ export async function startOwn(
   services: Services,
   { userId, chargeIds, language }: { userId: number; chargeIds: readonly number[]; language: Language },
 ): Promise<{ key: string; href: string }> {
-  const { key, checkoutUrl } = await startHere(services, { chargeIds, userId, startedBy: userId, language })
+  const { key, checkoutUrl } = await startCheckout(services, { chargeIds, userId, startedBy: userId, language })
   return { key, href: checkoutUrl ?? returnPage(key) }
 }
 
 /** How far an own payment is. */
 export async function readOwn(services: Services, userId: number, key: string): Promise<AttemptAnswer> {
   const { db } = services.database
-  await lookUp(services, await attemptOf(db, userId, key))
+  await refreshUndecided(services, await attemptOf(db, userId, key))
   const { paymentAttemptId, state, amountCents, checkoutUrl, needsReview } = await attemptOf(db, userId, key)
   const open = await db
     .selectFrom("paymentAttemptCharges as t")
