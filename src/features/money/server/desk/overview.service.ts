@@ -24,7 +24,7 @@ export async function readOverview({ db, now }: Pick<Scope, "db" | "now">): Prom
     kinds: [...new Set(open.map(({ kind }) => kind))]
       .map((kind) => ({ kind, ...totalOf(open.filter((each) => each.kind === kind)) }))
       .toSorted((a, b) => b.openCents - a.openCents),
-    activities: await readActivities(db),
+    activities: await readActivities(db, open),
     free: await readFree(db),
     toGiveBack: await readToGiveBack(db),
     received: await readReceived(db, today),
@@ -35,6 +35,7 @@ export async function readOverview({ db, now }: Pick<Scope, "db" | "now">): Prom
 interface Part {
   age: ChargeAge
   kind: ChargeKind
+  activityId: number | null
   cents: number
   count: number
 }
@@ -45,29 +46,44 @@ const totalOf = (parts: readonly Part[]) => ({
   charges: sumOf(parts.map(({ count }) => count)),
 })
 
-/** What is open, by age and kind. */
+/** What is open, by age, kind and activity: all that is open is read once. */
 async function readOpen(db: Db, today: string): Promise<Part[]> {
   const age = sql`case when ${isAged.notDue(today)} then 'notDue' when ${isAged.recent(today)} then 'recent'
     when ${isAged.months(today)} then 'months' else 'old' end`
   const { rows } = await sql<Part>`
-    select ${age} as age, c.kind, sum(c."openCents")::float8 as cents, count(*)::integer as count
-    from charges c where c."openCents" > 0 group by 1, 2`.execute(db)
+    select ${age} as age, c.kind, c."activityId", sum(c."openCents")::float8 as cents, count(*)::integer as count
+    from charges c where c."openCents" > 0 group by 1, 2, 3`.execute(db)
   return rows
 }
 
 async function countDebtors(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct "userId")::integer as count from charges where "openCents" > 0`.execute(db)
+    select count(*)::integer as count
+    from (select from charges where "openCents" > 0 and "userId" is not null group by "userId") debtors`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-async function readActivities(db: Db): Promise<MoneyOverview["activities"]> {
-  const { rows } = await sql<MoneyOverview["activities"][number]>`
-    select a."activityId", a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, o."openCents"
-    from (select "activityId", sum("openCents")::float8 as "openCents" from charges
-      where "openCents" > 0 and "activityId" is not null group by 1 order by 2 desc limit ${activitiesMax}) o
-    join activities a using ("activityId") order by o."openCents" desc, a."activityId"`.execute(db)
-  return rows
+/** The activities of which most is open. */
+async function readActivities(db: Db, open: readonly Part[]): Promise<MoneyOverview["activities"]> {
+  const centsOf = new Map<number, number>()
+  for (const { activityId, cents } of open)
+    if (activityId) centsOf.set(activityId, (centsOf.get(activityId) ?? 0) + cents)
+  const most = [...centsOf].toSorted(([a, x], [b, y]) => y - x || a - b).slice(0, activitiesMax)
+  if (most.length === 0) return []
+  const titles = await db
+    .selectFrom("activities")
+    .select(["activityId", "title_nl", sql<string>`coalesce(title_en, title_nl)`.as("title_en")])
+    .where(
+      "activityId",
+      "in",
+      most.map(([activityId]) => activityId),
+    )
+    .execute()
+  const titleOf = new Map(titles.map((title) => [title.activityId, title]))
+  return most.flatMap(([activityId, openCents]) => {
+    const title = titleOf.get(activityId)
+    return title ? [{ ...title, openCents }] : []
+  })
 }
 
 async function readFree(db: Db): Promise<MoneyOverview["free"]> {
