@@ -13,6 +13,7 @@ const order = [
   "members",
   "pictures",
   "settings",
+  "mandates",
   "companies",
   "permissions",
   "groups",

@@ -13,6 +13,7 @@ import { groupFeature } from "../../features/groups/server/group.feature.ts"
 import { helpFeature } from "../../features/help/server/help.feature.ts"
 import { importFeature } from "../../features/imports/server/import.feature.ts"
 import { memberFileFeature } from "../../features/member-files/server/member-file.feature.ts"
+import { mandateFeature } from "../../features/mandates/server/mandate.feature.ts"
 import { memberFeature } from "../../features/members/server/member.feature.ts"
 import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
 import { menuFeature } from "../../features/menu/server/menu.feature.ts"
@@ -41,6 +42,7 @@ export const features = [
   bulkActFeature,
   accountFeature,
   memberFeature,
+  mandateFeature,
   memberFileFeature,
   membershipFeature,
   groupFeature,

@@ -30,6 +30,7 @@ import { importPages } from "../../features/imports/web/import.pages.ts"
 import { memberFilePages } from "../../features/member-files/web/member-file.pages.ts"
 import { applicationPages } from "../../features/memberships/web/application.pages.ts"
 import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
+import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
@@ -71,6 +72,7 @@ export const pages: RouteObject[] = [
   ...siteExportPages,
   ...signUpCostPages,
   ...contributionPages,
+  ...mandatePages,
   ...applicationPages,
   ...pagePages,
   ...menuPages,

@@ -9,6 +9,7 @@ import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
+import { mayReadMandates } from "../mandates/mandate.policy.ts"
 import { mayKeepBooks, mayReadMoney } from "../money/money.policy.ts"
 import { mayCreateNews } from "../news/news.policy.ts"
 import { mayCreatePage, mayUpdatePage } from "../pages/page.policy.ts"
@@ -126,6 +127,7 @@ export const adminAreas = [
     path: "/financien/contributie",
     isRare: true,
   },
+  { name: "mandates", group: "members", may: mayReadMandates, path: "/financien/machtigingen", isRare: true },
   { name: "openCharges", group: "members", may: mayReadMoney, path: "/financien/openstaand", isRare: true },
   {
     name: "ledger",

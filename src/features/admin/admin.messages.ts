@@ -172,6 +172,7 @@ export const adminMessages = defineMessages({
     privacy: { name: ["Privacybeleid", "Privacy policy"] },
     setup: { name: ["Inrichten", "Set up"] },
     ledger: { name: ["Grootboek", "Ledger"], create: ["Nieuw: rekening", "New: account"] },
+    mandates: { name: ["Machtigingen", "Mandates"] },
     openCharges: { name: ["Wat staat er open", "What’s open"] },
     moneySettings: { name: ["Herinneringen", "Reminders"] },
     paymentReviews: { name: ["Te beslissen", "To decide"] },

@@ -4,7 +4,6 @@ import { defineMessages } from "../../platform/i18n.ts"
 export const profileMessages = defineMessages({
   pages: {
     edit: ["Je gegevens", "Your details"],
-    finances: ["Rekening en machtiging", "Bank account and mandate"],
     preferences: ["Zichtbaarheid en mail", "Visibility and email"],
   },
   lead: {
@@ -15,14 +14,6 @@ export const profileMessages = defineMessages({
     editOther: [
       "Wat dit lid aan niemand toont, staat hier niet. Elke wijziging komt in het logboek van het lid.",
       "What this member shows to nobody is not here. Every change is recorded in the member’s log.",
-    ],
-    finances: [
-      "Hiermee betaal je je contributie en activiteiten. Alleen jij en de penningmeester zien het.",
-      "How you pay your membership fee and activities. Only you and the treasurer see it.",
-    ],
-    financesOther: [
-      "Hoe dit lid betaalt. Het lid kan zien dat je hier hebt gekeken.",
-      "How this member pays. The member can see that you have looked here.",
     ],
     preferences: [
       "Wie ziet wat van je, mag je op de foto en welke mail krijg je?",
@@ -39,7 +30,6 @@ export const profileMessages = defineMessages({
   ],
   saved: {
     edit: ["De gegevens van {{name}} zijn opgeslagen.", "The details of {{name}} have been saved."],
-    finances: ["De rekening is opgeslagen.", "The account has been saved."],
     preferences: ["De voorkeuren zijn opgeslagen.", "The preferences have been saved."],
   },
   sections: {
@@ -49,7 +39,6 @@ export const profileMessages = defineMessages({
     address: ["Adres", "Address"],
     study: ["Studie", "Studies"],
     about: ["Over jou", "About you"],
-    account: ["Rekening", "Account"],
     visibility: ["Wie ziet wat?", "Who sees what?"],
     photos: ["Foto’s", "Photos"],
     activities: ["Activiteiten", "Activities"],
@@ -76,8 +65,6 @@ export const profileMessages = defineMessages({
     startYear: ["Startjaar", "Year you started"],
     studentNumber: ["Studentnummer", "Student number"],
     bio: ["Vertel iets over jezelf", "Say something about yourself"],
-    iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
-    accountHolder: ["Op naam van", "In the name of"],
     language: ["Taal van je mail", "Language of your email"],
     photoConsentInternal: ["Foto’s alleen voor leden", "Photos for members only"],
     photoConsentExternal: ["Foto’s die iedereen kan zien", "Photos that everybody can see"],
@@ -106,12 +93,6 @@ export const profileMessages = defineMessages({
       "Wat doe je graag, waar kunnen we je tegenkomen?",
       "What do you like doing, and where might we run into you?",
     ],
-    iban: ["Van een bank in Europa.", "From a bank in Europe."],
-    ibanLocked: [
-      "Met dit nummer is een machtiging getekend. Trek die eerst in om het te veranderen.",
-      "A mandate has been signed for this number. Revoke it first to change the number.",
-    ],
-    accountHolder: ["Zoals het op je bankpas staat.", "As it is on your bank card."],
     visibility: [
       "Het bestuur zijn de mensen die de ledenlijst bijhouden. Bezoekers en aspirant-leden zien nooit iets van je. Je naam zien alle leden.",
       "The board are the people who keep the list of members. Visitors and applicants never see anything about you. All members see your name.",
@@ -187,42 +168,6 @@ export const profileMessages = defineMessages({
       "Vacancies and evenings at companies. We send them; partners don’t get your address.",
     ],
   },
-  finances: {
-    endsIn: ["eindigt op {{end}}", "ends in {{end}}"],
-    none: ["niet ingevuld", "not filled in"],
-  },
-  mandate: {
-    title: ["Machtiging", "Mandate"],
-    lead: [
-      "Met een machtiging mag de vereniging je contributie en wat je voor activiteiten betaalt van deze rekening afschrijven. Je kunt elke afschrijving binnen acht weken terugdraaien.",
-      "With a mandate the association may collect your membership fee and what you pay for activities from this account. You can have any collection refunded within eight weeks.",
-    ],
-    signed: ["Getekend", "Signed"],
-    notSigned: ["Niet getekend", "Not signed"],
-    sign: ["Teken machtiging", "Sign mandate"],
-    confirmSign: [
-      "Je machtigt {{association}} om bedragen af te schrijven van {{iban}}, op naam van {{name}}. Je kunt de machtiging altijd intrekken.",
-      "You authorise {{association}} to collect amounts from {{iban}}, with {{name}} as the account holder. You can revoke this mandate at any time.",
-    ],
-    saved: ["De machtiging is getekend.", "The mandate has been signed."],
-    reference: ["Kenmerk", "Reference"],
-    signedOn: ["Getekend op", "Signed on"],
-    revokedOn: [
-      "De vorige machtiging is ingetrokken op {{day}}. Sindsdien wordt er niets afgeschreven.",
-      "The previous mandate was revoked on {{day}}. Nothing has been collected since.",
-    ],
-    revoke: ["Trek machtiging in", "Revoke mandate"],
-    confirmRevoke: [
-      "Weet je het zeker? Daarna wordt er niets meer afgeschreven. Voor een nieuwe machtiging teken je opnieuw.",
-      "Are you sure? Nothing will be collected after that. For a new mandate you sign again.",
-    ],
-    revoked: ["De machtiging is ingetrokken.", "The mandate has been revoked."],
-    onlyThemselves: ["Een machtiging tekent een lid alleen zelf.", "Only the member can sign a mandate."],
-    accountFirst: [
-      "Sla eerst een rekeningnummer op, en op wiens naam het staat.",
-      "First save an account number and its account holder.",
-    ],
-  },
   portrait: {
     title: ["Foto", "Photo"],
     lead: [
@@ -268,15 +213,6 @@ export const profileMessages = defineMessages({
       "This member shows this to nobody. Only they can change it.",
     ],
     onlyThemselves: ["Dit kiest een lid alleen zelf.", "Only the member can choose this."],
-    ibanLocked: [
-      "Met dit rekeningnummer is een machtiging getekend. Trek die eerst in, dan kun je het nummer veranderen.",
-      "A mandate has been signed for this account number. Revoke it first, then you can change the number.",
-    ],
-    alreadySigned: ["Je hebt al een machtiging getekend.", "You have already signed a mandate."],
-    noAccount: [
-      "Sla eerst een rekeningnummer op, en op wiens naam het staat.",
-      "First save an account number and its account holder.",
-    ],
     hiddenPortrait: [
       "Dit lid toont de eigen foto aan niemand. Alleen het lid zelf kan die veranderen.",
       "This member shows their photo to nobody. Only they can change it.",

@@ -115,6 +115,7 @@ export const privacyMessages = defineMessages({
     users: ["Je account en je gegevens", "Your account and your details"],
     memberships: ["Je lidmaatschappen en aanvragen", "Your memberships and applications"],
     userFinances: ["Hoe je betaalt", "How you pay"],
+    mandates: ["Je machtigingen", "Your mandates"],
     portraits: ["Je foto", "Your photo"],
     groupMembers: ["Je groepen", "Your groups"],
     externalKeys: ["Je nummer in een oud systeem", "Your number in an old system"],

@@ -3,8 +3,8 @@ interface Retention {
   days: number
   /** Columns of `users`; emptied. */
   users?: readonly string[]
-  /** Columns of `userFinances`; emptied. */
-  finances?: readonly string[]
+  /** The account and the mandates; deleted. */
+  finances?: true
   /** The portrait, with its files. */
   portrait?: true
 }
@@ -26,12 +26,12 @@ export const retention = {
   // Pictures of the last activities are published months later.
   photoConsent: { days: 365, users: ["photoConsentInternal", "photoConsentExternal"] },
   // A direct debit can be refunded for thirteen months.
-  finances: {
-    days: 396,
-    finances: ["iban", "accountHolder", "mandateReference", "mandateSignedAt", "mandateRevokedAt"],
-  },
+  finances: { days: 396, finances: true },
 } as const satisfies Record<string, Retention>
 export type RetainedKind = keyof typeof retention
+
+/** What the trail calls an account and its mandates. */
+export const financeFields = ["iban", "accountHolder", "mandate"] as const
 
 /** Days that an application that was rejected is kept. */
 export const rejectedDays = 31

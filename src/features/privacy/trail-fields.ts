@@ -11,6 +11,7 @@ const known: Readonly<Record<string, string>> = {
   photoConsentInternal: "photoConsent",
   photoConsentExternal: "photoConsent",
   hideFromAttendeeLists: "attendeeLists",
+  // As the trail of before mandates had a history calls them.
   mandateReference: "mandate",
   mandateSignedAt: "mandate",
   mandateRevokedAt: "mandate",

@@ -57,10 +57,10 @@ export const accountRoutes = [
       touches: ["users"],
       transaction: false,
     },
-    async ({ db, body, http, client, services }) => {
+    async ({ db, body, http, client, services, language }) => {
       for (const account of new Set([body.email, body.universityEmail]))
         if (account) await spend(services, "register", { ip: client.ip, account })
-      const { userId, token } = await register(services, body, client.userAgent)
+      const { userId, token } = await register(services, body, { userAgent: client.userAgent, language })
       const before = sessionTokenOf(http)
       if (before) await endSession(db, before)
       setSessionCookie(http, token, services.env)

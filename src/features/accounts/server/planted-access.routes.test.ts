@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { expect, test } from "vitest"
 import { Actor } from "../../../../tests/support/actors.ts"
 import { Device, withAuthenticator } from "./second-factor/second-factor.test-support.ts"
@@ -89,24 +90,14 @@ test("a browser of the stranger is not one in which the owner logged in", async 
 test("a mandate that was signed before is revoked", async () => {
   const stranger = await registered(server)
   const { userId } = stranger
-  await db()
-    .insertInto("userFinances")
-    .values({
-      userId,
-      iban: "NL91ABNA0417164300",
-      mandateReference: `M${userId}`,
-      mandateSignedAt: server.services.now(),
-      createdBy: userId,
-      updatedBy: userId,
-    })
-    .execute()
+  await insertMandate(server, userId)
   await reclaim(stranger.email)
-  const { mandateRevokedAt } = await db()
-    .selectFrom("userFinances")
-    .select("mandateRevokedAt")
+  const { revokedAt } = await db()
+    .selectFrom("mandates")
+    .select("revokedAt")
     .where("userId", "=", userId)
     .executeTakeFirstOrThrow()
-  expect(mandateRevokedAt).not.toBeNull()
+  expect(revokedAt).not.toBeNull()
 })
 
 test("an account that was verified before keeps its second factor", async () => {

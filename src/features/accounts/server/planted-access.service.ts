@@ -1,7 +1,7 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { keepAccount } from "./keep-account.service.ts"
-import { revokeMandate } from "../../members/server/finances.service.ts"
+import { endMandate } from "../../mandates/server/mandate.service.ts"
 import { changeLogin } from "../../members/server/person.service.ts"
 import { resetSecondFactor } from "./second-factor/second-factor.service.ts"
 import { noPassword } from "./demo-account.service.ts"
@@ -28,5 +28,5 @@ export async function clearPlantedAccess(
   await keepAccount(tx, userId)
   await changeLogin(tx, [userId], { universityEmailVerifiedAt: null })
   const viewer = { userId, permissions: {} }
-  await revokeMandate({ db: tx, viewer, now: services.now(), services }, userId)
+  await endMandate({ db: tx, viewer, now: services.now() }, userId, "person")
 }

@@ -262,10 +262,20 @@ describe("the membership form", () => {
     expect(finances).toMatchObject({
       iban: "NL91ABNA0417164300",
       accountHolder: "N. van der Velden",
-      mandateSignedAt: server.services.now(),
-      mandateRevokedAt: null,
     })
-    expect(finances?.mandateReference).toMatch(/^M\d+-[A-Z2-9]{8}$/)
+    const mandate = await server.services.database.db
+      .selectFrom("mandates")
+      .selectAll()
+      .where("userId", "=", data.userId)
+      .executeTakeFirst()
+    expect(mandate).toMatchObject({
+      iban: "NL91ABNA0417164300",
+      signedAt: server.services.now(),
+      signedHow: "ticked",
+      revokedAt: null,
+      agreedText: expect.stringContaining("NL91 ABNA 0417 1643 00") as string,
+    })
+    expect(mandate?.reference).toMatch(/^M\d+-[A-Z2-9]{8}$/)
     expect(JSON.stringify(data)).not.toContain("ABNA")
     const trail = await server.services.database.db
       .selectFrom("memberEvents")

@@ -1,10 +1,11 @@
 import { AppError, type Issue } from "../../../platform/app-error.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Association } from "../../../platform/server/association.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { Registration } from "../registration.ts"
 import { hashPassword } from "./account.service.ts"
-import { signFirstMandate } from "../../members/server/finances.service.ts"
+import { signFirstMandate } from "../../mandates/server/mandate.service.ts"
 import { addPerson } from "../../members/server/person.service.ts"
 import { apply, costIssues } from "../../memberships/server/applying.service.ts"
 import { easyPassword, isEasyPassword } from "./password-rules.service.ts"
@@ -20,7 +21,7 @@ import { requestVerification } from "./addresses/verification-request.service.ts
 export async function register(
   services: Services,
   input: Registration,
-  userAgent: string,
+  { userAgent, language }: { userAgent: string; language: Language },
 ): Promise<{ userId: number; token: string }> {
   await checkInput(services, input)
   const passwordHash = await hashPassword(input.password)
@@ -28,7 +29,7 @@ export async function register(
     const now = services.now()
     const userId = await insertUser(tx, input, passwordHash, now)
     await apply(tx, userId, input, now)
-    await signFirstMandate(tx, userId, input, now)
+    await signFirstMandate(tx, userId, input, { now, services, language })
     const token = await beginSession(tx, userId, userAgent, now)
     await requestVerification(services, tx, userId, "email")
     if (input.universityEmail) await requestVerification(services, tx, userId, "universityEmail")

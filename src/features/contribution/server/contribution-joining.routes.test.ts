@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { randomUUID } from "node:crypto"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
@@ -299,18 +300,7 @@ describe("the welcome", () => {
 
   test("says to who gave a mandate that it is collected", async () => {
     const { applicant, membershipId } = await someone({ amountCents: 3500 })
-    const at = server.services.now()
-    const by = { createdBy: null, updatedBy: null }
-    const finances = {
-      userId: applicant.userId,
-      iban: "NL91ABNA0417164300",
-      mandateReference: `M${year}`,
-      mandateSignedAt: at,
-    }
-    await server.services.database.db
-      .insertInto("userFinances")
-      .values({ ...finances, accountHolder: "A", ...by })
-      .execute()
+    await insertMandate(server, applicant.userId)
     await accept(membershipId)
     expect((await mails())[0]?.text).toContain("machtiging")
   })

@@ -1,3 +1,4 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
 import { formatFullDate, formatMoney } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
@@ -10,13 +11,19 @@ import type { ChargedLine } from "./contribution-run.service.ts"
 
 /** Tells people what they were charged, why, until when, and how they pay. */
 export async function mailCharged(
-  { env, association, translate, jobs }: Pick<JobParts, "association" | "env" | "translate"> & { jobs: JobRun },
+  {
+    env,
+    association,
+    translate,
+    now,
+    jobs,
+  }: Pick<JobParts, "association" | "env" | "translate"> & { now: Date; jobs: JobRun },
   tx: Db,
   run: { text_nl: string; text_en: string; payBy: string },
   lines: readonly ChargedLine[],
 ): Promise<void> {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
-  for (const person of await peopleToMail(tx, [...lineOf.keys()])) {
+  for (const person of await peopleToMail(tx, [...lineOf.keys()], dayOf(now))) {
     const { language, email, firstName, hasMandate, userId } = person
     const line = lineOf.get(userId)
     if (!line) continue

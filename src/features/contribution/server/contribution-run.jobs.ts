@@ -36,7 +36,7 @@ async function workOnNext({ db, changes, now, ...parts }: Parts, jobs: JobRun): 
       .executeTakeFirst()
     if (!run) return false
     const charged = await chargeNext(tx, run, now())
-    if (charged?.length && run.isMailing) await mailCharged({ ...parts, jobs }, tx, run, charged)
+    if (charged?.length && run.isMailing) await mailCharged({ ...parts, now: now(), jobs }, tx, run, charged)
     await changes.announce(tx, touched)
     return true
   })

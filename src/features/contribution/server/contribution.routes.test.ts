@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
@@ -302,16 +303,7 @@ describe("the mail", () => {
     await setYear(treasurer, year)
     const [person] = await members(1)
     const at = server.services.now()
-    await server.services.database.db
-      .insertInto("userFinances")
-      .values({
-        userId: person?.userId ?? 0,
-        iban: "NL91ABNA0417164300",
-        accountHolder: "A",
-        mandateReference: "M1",
-        mandateSignedAt: at,
-      })
-      .execute()
+    await insertMandate(server, person?.userId ?? 0)
     await runYear(treasurer, year, true)
     await finishRuns(server)
     expect((await mails())[0]?.text).toContain("machtiging")

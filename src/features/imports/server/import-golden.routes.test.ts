@@ -77,8 +77,8 @@ describe.each<[system: string, file: string, type: string, reference: string]>([
       { email: "els@example.org", type, since: "2020-01-01", until: null },
       { email: "jurgen@example.org", type: "regular", since: "2016-09-01", until: "2019-09-01" },
     ])
-    const mandate = await db().selectFrom("userFinances").select(["iban", "mandateReference"]).execute()
-    expect(mandate).toEqual([{ iban: "NL91ABNA0417164300", mandateReference: reference }])
+    const mandate = await db().selectFrom("mandates").select(["iban", "reference", "signedHow"]).execute()
+    expect(mandate).toEqual([{ iban: "NL91ABNA0417164300", reference, signedHow: "imported" }])
     expect((await dryRun(board, importProfileId, file)).data.counts).toMatchObject({ same: 3, new: 0, changed: 0 })
   })
 })

@@ -8,7 +8,7 @@ import { slice, type TableFile } from "../../../platform/server/import/table-fil
 import { mayCreateGroup, mayUpdateGroup } from "../../groups/group.policy.ts"
 import { hasPermission, Level } from "../../../platform/policy.ts"
 import { displayName } from "../../members/member-name.ts"
-import { retention } from "../../privacy/retention.ts"
+import { financeFields, retention } from "../../privacy/retention.ts"
 import {
   type ImportField,
   type ImportPart,
@@ -259,7 +259,7 @@ function retiredColumns({ rows }: FilePerson, known: readonly { until: string | 
   const last = ends.reduce((a, b) => ((a ?? "") > (b ?? "") ? a : b)) ?? ""
   for (const kind of Object.values(retention)) {
     if (last > addDays(today, -kind.days)) continue
-    for (const column of "users" in kind ? kind.users : "finances" in kind ? kind.finances : []) retired.add(column)
+    for (const column of "users" in kind ? kind.users : "finances" in kind ? financeFields : []) retired.add(column)
   }
   return retired
 }

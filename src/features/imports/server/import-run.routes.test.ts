@@ -111,7 +111,12 @@ describe("taking over", () => {
       userId,
       iban: "NL91ABNA0417164300",
       accountHolder: "A. van den Berg",
-      mandateReference: "M-001",
+    })
+    expect(await db().selectFrom("mandates").selectAll().executeTakeFirst()).toMatchObject({
+      userId,
+      reference: "M-001",
+      iban: "NL91ABNA0417164300",
+      signedHow: "imported",
     })
     expect(await db().selectFrom("groupMembers").selectAll().executeTakeFirst()).toMatchObject({
       userId,

@@ -54,10 +54,10 @@ const written = async () => ({
   memberships: await sql`select email, type, since, until from memberships join users using ("userId") order by 1, 3`
     .execute(db())
     .then(({ rows }) => rows),
-  finances:
-    await sql`select email, iban, "mandateReference" from "userFinances" join users using ("userId") order by 1, 2`
-      .execute(db())
-      .then(({ rows }) => rows),
+  finances: await sql`select email, f.iban, m.reference from "userFinances" f join users u using ("userId")
+      left join mandates m using ("userId") order by 1, 2`
+    .execute(db())
+    .then(({ rows }) => rows),
   places:
     await sql`select users.email, g.name_nl, m.title_nl, m.since from "groupMembers" m join users using ("userId") join groups g using ("groupId") order by 1, 2`
       .execute(db())

@@ -1,3 +1,4 @@
+import { financesOf, holdersOf } from "../../mandates/server/finance-rows.service.ts"
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -77,11 +78,7 @@ export async function stateOf(db: Db, { userIds, system, numbers, references }: 
       .orderBy("since")
       .execute())
       add(state.places, userId, { ...row, title })
-    for (const { userId, mandateSignedAt, ...row } of await db
-      .selectFrom("userFinances")
-      .select(["userId", "iban", "accountHolder", "mandateReference", "mandateSignedAt", "mandateRevokedAt", "version"])
-      .where(within)
-      .execute())
+    for (const { userId, mandateSignedAt, ...row } of await financesOf(db, some))
       state.finances.set(userId, { ...row, mandateSignedOn: mandateSignedAt && dayOf(mandateSignedAt) })
   }
   for (const some of partsOf(numbers))
@@ -93,12 +90,7 @@ export async function stateOf(db: Db, { userIds, system, numbers, references }: 
       .execute())
       state.amounts.set(row.number, row)
   for (const some of partsOf(references))
-    for (const row of await db
-      .selectFrom("userFinances")
-      .select(["userId", "mandateReference"])
-      .where(sql<boolean>`"mandateReference" = any(${some}::text[])`)
-      .execute())
-      state.references.set(row.mandateReference ?? "", row.userId)
+    for (const { reference, userId } of await holdersOf(db, some)) state.references.set(reference, userId)
   return state
 }
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { removePlaces, removeUntouchedGroups, setPlace } from "../../groups/server/place-rows.service.ts"
-import { removeFinances, setFinances } from "../../members/server/finance-rows.service.ts"
+import { removeFinances, setFinances } from "../../mandates/server/finance-rows.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { removeMemberships, setMembership } from "../../members/server/membership-rows.service.ts"
 import { changeLogin, changePeople, removePeople } from "../../members/server/person.service.ts"
@@ -184,6 +184,8 @@ const ownTables: ReadonlySet<string> = new Set([
   "externalKeys",
   "importedAmounts",
   "userFinances",
+  // Whoever signs or revokes one changes how they pay.
+  "mandates",
   "memberships",
   "groupMembers",
   // Those of imported amounts; of others `givenSince` says so.

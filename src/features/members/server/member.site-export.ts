@@ -35,10 +35,6 @@ export const memberSiteExport: SiteExportSource = {
         decidedBy: ["wie de aanvraag beoordeelde", "who decided on the application"],
       },
     },
-    userFinances: {
-      about: ["Rekeningnummers en machtigingen.", "Account numbers and direct debit mandates."],
-      columns: { mandateRevokedAt: ["wanneer de machtiging is ingetrokken", "when the mandate was withdrawn"] },
-    },
     portraits: { about: ["Pasfoto’s, één per persoon.", "Portraits, one a person."] },
     memberEvents: {
       about: [

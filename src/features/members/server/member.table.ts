@@ -71,16 +71,6 @@ export const fullName = (users = "users"): RawBuilder<string> =>
   sql<string>`(${sql.ref(`${users}.firstName`)} || coalesce(' ' || ${sql.ref(`${users}.infix`)}, '') || ' '
     || ${sql.ref(`${users}.lastName`)}) collate "und-x-icu"`
 
-/** How a member pays: apart from the person, because few may see it. */
-interface UserFinancesTable extends EntityColumns {
-  userId: number
-  iban: Text
-  accountHolder: Text
-  mandateReference: Text
-  mandateSignedAt: NullableMoment
-  mandateRevokedAt: NullableMoment
-}
-
 export interface MembershipTable extends EntityColumns {
   membershipId: Generated<number>
   userId: number
@@ -119,7 +109,6 @@ declare module "../../../platform/server/database/db.ts" {
   interface Database {
     users: UserTable
     memberships: MembershipTable
-    userFinances: UserFinancesTable
     memberEvents: MemberEventTable
   }
 }

@@ -13,7 +13,7 @@ const emptyValues: Readonly<Record<string, string>> = {
  * SQL, of people `u`: their last membership ended at least so many days ago, and no application waits. People who never
  * were a member are not meant.
  */
-const leftBefore = (day: string) => sql<boolean>`(
+export const leftBefore = (day: string) => sql<boolean>`(
   not isempty(u."memberDays") and upper(u."memberDays") <= ${day}::date
   and not exists (select from memberships m
     where m."userId" = u."userId" and ${applicationWaits("m")}))`
@@ -38,15 +38,6 @@ export async function emptyPeople(tx: Db, columns: readonly string[], day: strin
   const { rows } = await sql<{ userId: number }>`
     update users u set ${emptied(columns)}, "minimisedAt" = ${now}
     where ${leftBefore(day)} and ${anyOf("u", columns)} returning "userId"`.execute(tx)
-  return rows
-}
-
-/** The same, of how they pay. */
-export async function emptyFinances(tx: Db, columns: readonly string[], day: string) {
-  const { rows } = await sql<{ userId: number }>`
-    update "userFinances" f set ${emptied(columns)}
-    from users u where u."userId" = f."userId" and ${leftBefore(day)} and ${anyOf("f", columns)}
-    returning f."userId"`.execute(tx)
   return rows
 }
 

@@ -6,11 +6,6 @@ const calls = {
   "DELETE /users/:userId/portrait": [401, 403, 200],
   "PUT /users/:userId": [401, 403, 200, () => ({ city: "Utrecht", version: 1 })],
   "GET /users/:userId/as/:onlooker": [401, 403, 200],
-  "GET /users/:userId/finances": [401, 403, 200],
-  "PUT /users/:userId/finances": [401, 403, 200, () => ({ accountHolder: "S. de Vries", version: 0 })],
-  // Nobody signs for somebody else.
-  "POST /users/:userId/finances/mandate": [401, 403, 403, () => ({ version: 1 })],
-  "DELETE /users/:userId/finances/mandate": [401, 403, 200],
   "GET /users/:userId/preferences": [401, 403, 200],
   "PUT /users/:userId/preferences": [401, 403, 200, () => ({ language: "en", version: 1 })],
 } as const
@@ -23,9 +18,6 @@ export const access = accessMatrix({
     "GET /users/:userId/as/:onlooker": { members: 3 },
     "PUT /users/:userId/portrait": { members: 3 },
     "DELETE /users/:userId/portrait": { members: 3 },
-    "GET /users/:userId/finances": { memberFinances: 1 },
-    "PUT /users/:userId/finances": { memberFinances: 3 },
-    "DELETE /users/:userId/finances/mandate": { memberFinances: 3 },
     "GET /users/:userId/preferences": { members: 3 },
     "PUT /users/:userId/preferences": { members: 3 },
   },
@@ -34,11 +26,9 @@ export const access = accessMatrix({
   // Somebody else for the member, themselves for the administrator.
   pages: {
     "/smobo/sam-tester/bewerken": managers,
-    "/smobo/sam-tester/financien/bewerken": managers,
     "/smobo/sam-tester/voorkeuren/bewerken": managers,
   },
   redirects: {
-    "/smobo/sam-tester/financien": "/smobo/sam-tester",
     "/smobo/sam-tester/voorkeuren": "/smobo/sam-tester",
   },
   otherRoutes: { "GET /files/portraits/too-short-a-key/256.webp": [404, "application/json"] },

@@ -4,10 +4,8 @@ import { loggedIn } from "../../../platform/policy.ts"
 import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../platform/server/http/route.ts"
 import { member } from "../member.ts"
-import { finances, financesChange, mandateSigning } from "../finances.ts"
 import { preferences, preferencesChange } from "../preferences.ts"
 import { mirror, mirrorOnlookers, profileChange } from "../profile.ts"
-import { changeFinances, readFinances, revokeMandate, signMandate } from "./finances.service.ts"
 import { portraitRoutes } from "./portraits/portrait.routes.ts"
 import { changeProfile, readAs } from "./profile.service.ts"
 import { changePreferences, readPreferences } from "./preferences.service.ts"
@@ -41,54 +39,6 @@ export const profileRoutes = [
       const { userId, onlooker } = call.params
       return { onlooker, member: await readAs({ ...scopeOf(call), viewer: userOf(call) }, userId, onlooker) }
     },
-  ),
-  route(
-    "GET /users/:userId/finances",
-    {
-      may: loggedIn,
-      summary:
-        "Read how a person pays: yourself or with memberFinances ≥ 1, which is logged. The account number only for those who may change it",
-      params,
-      output: finances,
-      fresh: true,
-    },
-    (call) => readFinances({ ...scopeOf(call), viewer: userOf(call) }, call.params.userId),
-  ),
-  route(
-    "PUT /users/:userId/finances",
-    {
-      may: loggedIn,
-      summary: "Change how a person pays: yourself or with memberFinances ≥ 3; absent keys stay as they are",
-      params,
-      body: financesChange,
-      output: finances,
-      fresh: true,
-    },
-    (call) => changeFinances(writeScopeOf(call), call.params.userId, call.body),
-  ),
-  route(
-    "POST /users/:userId/finances/mandate",
-    {
-      may: loggedIn,
-      summary: "Sign a mandate to collect money from your own account",
-      params,
-      body: mandateSigning,
-      output: finances,
-      fresh: true,
-      status: 201,
-    },
-    (call) => signMandate(writeScopeOf(call), call.params.userId, call.body.version),
-  ),
-  route(
-    "DELETE /users/:userId/finances/mandate",
-    {
-      may: loggedIn,
-      summary: "Revoke the mandate of a person: your own, or with memberFinances ≥ 3",
-      params,
-      output: finances,
-      fresh: true,
-    },
-    (call) => revokeMandate(writeScopeOf(call), call.params.userId),
   ),
   route(
     "GET /users/:userId/preferences",

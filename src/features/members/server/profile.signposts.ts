@@ -4,7 +4,7 @@ import { profileMessages } from "../profile.messages.ts"
 
 const { pages } = profileMessages
 
-/** What people tell, how they pay and what they prefer. */
+/** What people tell, and what they prefer. */
 export const profileSignposts: readonly Signpost[] = [
   signpost(
     "/smobo/:me/bewerken",
@@ -12,15 +12,6 @@ export const profileSignposts: readonly Signpost[] = [
     [
       "gegevens wijzigen, adres wijzigen, verhuizen, verhuisd, telefoonnummer wijzigen, profiel bewerken, profiel wijzigen, profielfoto, pasfoto, studie wijzigen, bijnaam, noodcontact, dieetwensen, allergie",
       "change details, change address, moved house, change phone number, edit profile, profile picture, change degree programme, nickname, emergency contact, dietary requirements, allergy",
-    ],
-    { may: loggedIn },
-  ),
-  signpost(
-    "/smobo/:me/financien/bewerken",
-    pages.finances,
-    [
-      "rekeningnummer wijzigen, rekeningnummer veranderen, bankrekening, bankrekening wijzigen, iban, iban wijzigen, machtiging, machtiging intrekken, incasso, automatische incasso, betalen, contributie, contributie betalen",
-      "change bank account, bank details, account number, iban, direct debit, mandate, withdraw mandate, pay, membership fee",
     ],
     { may: loggedIn },
   ),

@@ -12,7 +12,7 @@ import { Portrait } from "../../../ui/portrait.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { type MirrorOnlooker, mirrorOnlookers } from "../profile.ts"
-import { useIsSelf } from "./is-self.ts"
+import { useIsSelf } from "./public/is-self.ts"
 import { mirrorQuery, type Person } from "./profile.api.ts"
 
 /** What a visitor, a member and the board see of a person, as it is saved now. */

@@ -5,7 +5,6 @@ import { entityApi } from "../../../platform/web/entity-api.ts"
 import type { MirrorOnlooker } from "../profile.ts"
 
 export type Person = Api["GET /users/:userId"]["answer"]["data"]
-export type Finances = Api["GET /users/:userId/finances"]["answer"]["data"]
 export type Preferences = Api["GET /users/:userId/preferences"]["answer"]["data"]
 
 /** Wherever a person is shown by name. */
@@ -15,13 +14,6 @@ export const personApi = entityApi("users", "userId", ...topics.slice(1))
 export const usePersonChange = <K extends ChangeKey>(key: K) => useChange(key, ...topics)
 
 const personal = { personal: true } as const
-
-export const financesQuery = (api: ApiClient, userId: number) =>
-  queryOptions({
-    queryKey: ["users", "finances", userId],
-    meta: personal,
-    queryFn: async () => (await api("GET /users/:userId/finances", { params: { userId } })).data,
-  })
 
 export const preferencesQuery = (api: ApiClient, userId: number) =>
   queryOptions({

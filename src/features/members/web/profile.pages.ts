@@ -4,18 +4,12 @@ import { type PageModule, pagesOf, redirectUp } from "../../../platform/web/page
 
 const page = pagesOf("features/members/web", import.meta.glob<PageModule>("./*-page.tsx"), ["profiles"])
 
-/** Where people change what they tell, how they pay and what they prefer; the API decides whose. */
+/** Where people change what they tell and what they prefer; the API decides whose. */
 export const profilePages: RouteObject[] = [
-  redirectUp("/smobo/:slug/financien", 1),
   redirectUp("/smobo/:slug/voorkeuren", 1),
   page("/smobo/:slug/bewerken", "profile-edit-page", {
     help: "gegevens-wijzigen",
     title: "profiles:pages.edit",
-    may: loggedIn,
-  }),
-  page("/smobo/:slug/financien/bewerken", "finances-edit-page", {
-    help: "betalen-en-machtiging",
-    title: "profiles:pages.finances",
     may: loggedIn,
   }),
   page("/smobo/:slug/voorkeuren/bewerken", "preferences-edit-page", {

@@ -38,7 +38,10 @@ async function acceptWithin(scope: WriteScope, membershipId: number, input: Acce
   await requireRightsOfMembers(scope, [{ userId: before.userId, since, until }])
   await write(scope, before, { since, until, type, acceptedAt: now, decidedBy: viewer.userId })
   await chargeJoined(scope, [membershipId], since > today ? since : today)
-  await mailAccepted(services, db, before, { since, owed: (await owedOnJoining(db, [membershipId])).get(membershipId) })
+  await mailAccepted(services, db, before, {
+    since,
+    owed: (await owedOnJoining(db, [membershipId], today)).get(membershipId),
+  })
   return readApplication(db, membershipId, now)
 }
 

@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
@@ -35,16 +36,7 @@ describe("reading applications", () => {
       },
       { type: "donor", amountCents: 3500 },
     )
-    await server.services.database.db
-      .insertInto("userFinances")
-      .values({
-        userId: applicant.userId,
-        iban: "NL91ABNA0417164300",
-        accountHolder: "N. van der Velden",
-        mandateReference: "M-1",
-        mandateSignedAt: startOfTest,
-      })
-      .execute()
+    await insertMandate(server, applicant.userId)
     const found = await ofUser(applicant)
     expect(found).toMatchObject({
       membershipId,

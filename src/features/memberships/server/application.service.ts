@@ -1,3 +1,4 @@
+import { hasMandate } from "../../mandates/server/mandate.table.ts"
 import { applicationWaits } from "../../members/server/membership.service.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -33,9 +34,6 @@ const columns = {
   lastName: inAlphabet("u.lastName"),
 }
 
-const hasMandate = sql<boolean>`exists (select from "userFinances" f where f."userId" = m."userId"
-  and f."mandateSignedAt" is not null and f."mandateRevokedAt" is null)`
-
 const decidedBy = sql<string | null>`(select ${fullName("d")} from users d where d."userId" = m."decidedBy")`
 
 /** SQL: how old the person is on this day, in whole years. */
@@ -70,7 +68,7 @@ const applications = (db: Db, now: Date) =>
       sql<boolean>`u."emailVerifiedAt" is not null`.as("isEmailVerified"),
       sql<boolean>`u."universityEmailVerifiedAt" is not null`.as("isUniversityEmailVerified"),
       ageOn(dayOf(now)).as("age"),
-      hasMandate.as("hasMandate"),
+      hasMandate("m.userId", dayOf(now)).as("hasMandate"),
       decidedBy.as("decidedBy"),
     ])
     .where(isApplication)

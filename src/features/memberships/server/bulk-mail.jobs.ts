@@ -1,3 +1,4 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import type { JobRun, JobType } from "../../../platform/server/jobs.ts"
@@ -31,7 +32,7 @@ async function mailAct(tx: Db, sending: Sending, now: Date): Promise<boolean> {
   if (!act) return false
   const changes = new Map((act.items as Change[]).map((change) => [change.membershipId, change]))
   const people = await peopleOf(tx, [...changes.keys()])
-  const owed = await owedOnJoining(tx, act.kind === "acceptApplications" ? [...changes.keys()] : [])
+  const owed = await owedOnJoining(tx, act.kind === "acceptApplications" ? [...changes.keys()] : [], dayOf(now))
   for (const person of people) {
     const change = changes.get(person.membershipId)
     if (change)

@@ -1,3 +1,4 @@
+import { hasMandate } from "../../mandates/server/mandate.table.ts"
 import { sql } from "kysely"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -81,12 +82,16 @@ export interface Owed {
 }
 
 /** Of which of these memberships something is to be paid, and how much. */
-export async function owedOnJoining(tx: Db, membershipIds: readonly number[]): Promise<Map<number, Owed>> {
+export async function owedOnJoining(
+  tx: Db,
+  membershipIds: readonly number[],
+  today: string,
+): Promise<Map<number, Owed>> {
   const { rows } = await sql<Owed>`
     select c."membershipId", c."userId", sum(c."openCents")::integer as cents, to_char(min(coalesce(c."payBy", c."bookDate")), 'YYYY-MM-DD') as "payBy",
       string_agg(c.text_nl, ', ' order by c."chargeId") as text_nl, string_agg(c.text_en, ', ' order by c."chargeId") as text_en,
-      bool_or(f."mandateSignedAt" is not null and f."mandateRevokedAt" is null) is true as "hasMandate"
-    from charges c left join "userFinances" f using ("userId")
+      ${hasMandate("c.userId", today)} as "hasMandate"
+    from charges c
     where c."membershipId" = any(${sql.val(membershipIds)}::integer[]) and c."openCents" > 0 and c."userId" is not null
     group by c."membershipId", c."userId"`.execute(tx)
   return new Map(rows.map((row) => [row.membershipId, row]))

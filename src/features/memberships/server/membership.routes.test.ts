@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
@@ -153,16 +154,7 @@ describe("ending a membership", () => {
     await groups.addMember(person, groupId, {})
     const { activityId } = await makeActivity(server, { title_nl: "Gala" })
     await insertSignUp(server, { activityId, userId: person.userId })
-    await db
-      .insertInto("userFinances")
-      .values({
-        userId: person.userId,
-        iban: "NL91ABNA0417164300",
-        accountHolder: "F. Visser",
-        mandateReference: `M${person.userId}`,
-        mandateSignedAt: server.services.now(),
-      })
-      .execute()
+    await insertMandate(server, person.userId)
     await grant("user", person.userId, "photos", 2)
     const ended = await end()
     expect(ended.data.openEnds).toMatchObject({

@@ -1,3 +1,4 @@
+import { hasMandate } from "../../mandates/server/mandate.table.ts"
 import { sql } from "kysely"
 import { dayOf, momentOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -19,8 +20,7 @@ export async function openEndsOf(db: Db, userId: number, now: Date): Promise<Ans
   const end = last.until > today ? last.until : today
   const [signUps, groups] = [await signUpsFrom(db, userId, end, now), await groupsFrom(db, userId, end)]
   const { rows } = await sql<Pick<OpenEnds, "hasMandate" | "grants">>`select
-    exists (select from "userFinances" where "userId" = ${userId}
-      and "mandateSignedAt" is not null and "mandateRevokedAt" is null) as "hasMandate",
+    ${hasMandate(sql`${userId}::integer`, today)} as "hasMandate",
     (select count(*)::integer from permissions
       where "subjectType" = 'user' and "subjectId" = ${userId} and level > 0) as grants`.execute(db)
   return { signUps, groups, ...(rows[0] ?? { hasMandate: false, grants: 0 }) }

@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer, goodPassword, isLoggedIn, loggedInAgain } from "../../accounts/server/account.test-support.ts"
@@ -293,11 +294,8 @@ describe("deleting my account", () => {
       .select("slug")
       .where("userId", "=", person.userId)
       .executeTakeFirstOrThrow()
-    const finances = { iban: "NL02ABNA0123456789", accountHolder: "Rekeninghouder-xq", mandateReference: "MANDAAT-XQ" }
-    await db
-      .insertInto("userFinances")
-      .values({ userId: person.userId, ...finances, mandateSignedAt: new Date(), mandateRevokedAt: null })
-      .execute()
+    const finances = { iban: "NL02ABNA0123456789", accountHolder: "Rekeninghouder-xq", reference: "MANDAAT-XQ" }
+    await insertMandate(server, person.userId, finances)
     const activityId = await signUp(person, { paymentState: "paid", answers: JSON.stringify({ 1: "Antwoord-xq" }) })
     const more = await scatter(person)
     await person.post("/api/auth/data-export")

@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { addCharges, addPayments } from "../../money/server/ledger.service.ts"
 import { rmSync } from "node:fs"
 import { afterAll, describe, expect, test } from "vitest"
@@ -37,7 +38,7 @@ const detailsOf = (userId: number) => ({
 const financesOf = (userId: number) => ({
   iban: `NL02XQXQ${String(userId).padStart(10, "0")}`,
   accountHolder: `Rekeninghouder-${userId}-xq`,
-  mandateReference: `MX-${userId}-xq`,
+  reference: `MX-${userId}-xq`,
 })
 const universityEmailOf = (userId: number) => `xanthippe-${userId}-xq@students.example`
 /** Keys, by person. */
@@ -56,11 +57,7 @@ async function leaver(): Promise<Actor> {
     .set({ ...detailsOf(person.userId), ...more })
     .where("userId", "=", person.userId)
     .execute()
-  const mandate = { mandateSignedAt: new Date(), mandateRevokedAt: null }
-  await db()
-    .insertInto("userFinances")
-    .values({ userId: person.userId, ...financesOf(person.userId), ...mandate })
-    .execute()
+  await insertMandate(server, person.userId, financesOf(person.userId))
   const { data } = await sendPortrait(person, await phonePhoto(700, 700))
   portraits.set(person.userId, data.key)
   await db()

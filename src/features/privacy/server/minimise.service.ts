@@ -4,12 +4,13 @@ import type { Storage } from "../../../platform/server/files/storage.ts"
 import { makeEmailsNameless } from "../../emails/server/email-recipient.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { deletePortraitOf } from "../../members/server/portraits/portrait.service.ts"
-import { emptyFinances, emptyPeople, portraitsOfThoseWhoLeft } from "../../members/server/minimise.service.ts"
+import { emptyPeople, portraitsOfThoseWhoLeft } from "../../members/server/minimise.service.ts"
 import { removeRejected } from "../../members/server/membership-rows.service.ts"
+import { removeFinancesOfThoseWhoLeft } from "../../mandates/server/minimise-finances.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
-import { emailDays, namedBooksSince, rejectedDays, retention, signUpDays } from "../retention.ts"
+import { emailDays, financeFields, namedBooksSince, rejectedDays, retention, signUpDays } from "../retention.ts"
 
 /**
  * Removes what is no longer needed of people who have left, by the periods of `retention`. What is empty stays empty, so
@@ -21,7 +22,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
     for (const kind of Object.values(retention)) {
       const day = addDays(today, -kind.days)
       if ("users" in kind) await log(tx, await emptyPeople(tx, kind.users, day, now), kind.users, now)
-      if ("finances" in kind) await log(tx, await emptyFinances(tx, kind.finances, day), kind.finances, now)
+      if ("finances" in kind) await log(tx, await removeFinancesOfThoseWhoLeft(tx, day), financeFields, now)
     }
     await forgetLinksOfMinimised(tx)
     await makeEmailsNameless(tx, new Date(now.getTime() - emailDays * 24 * 3_600_000))

@@ -17,7 +17,10 @@ type Row = Record<string, unknown>
 
 /** Tables in the order of the page; one that is in no group comes last. */
 const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: readonly string[] }[] = [
-  { key: "person", tables: ["users", "portraits", "memberships", "userFinances", "groupMembers", "permissions"] },
+  {
+    key: "person",
+    tables: ["users", "portraits", "memberships", "userFinances", "mandates", "groupMembers", "permissions"],
+  },
   { key: "activities", tables: ["signUps", "signUpEvents", "calendarTokens"] },
   {
     key: "money",

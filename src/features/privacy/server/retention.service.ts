@@ -1,3 +1,4 @@
+import { hasFinances } from "../../mandates/server/minimise-finances.service.ts"
 import { applicationWaits } from "../../members/server/membership.service.ts"
 import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import { type RawBuilder, sql } from "kysely"
@@ -34,8 +35,7 @@ interface Found {
 const hasKind = (kind: RetainedKind) => {
   const where = retention[kind]
   if ("users" in where) return anyOf("u", where.users)
-  if ("finances" in where)
-    return sql`exists (select from "userFinances" f where f."userId" = u."userId" and ${anyOf("f", where.finances)})`
+  if ("finances" in where) return hasFinances
   return sql`exists (select from portraits p where p."userId" = u."userId")`
 }
 

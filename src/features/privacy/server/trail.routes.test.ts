@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { exportedFields } from "../../sign-ups/server/list/sign-up-list.service.ts"
 import { memberFieldNames } from "../../members/member-fields.ts"
-import { retention } from "../retention.ts"
+import { financeFields, retention } from "../retention.ts"
 import { fieldTexts } from "../trail-fields.ts"
 
 const server = testServer()
@@ -96,7 +96,7 @@ describe("the trail of a person", () => {
   test("has readable words for what the site removes and what people change", () => {
     const removed = Object.values(retention).flatMap((kind) => [
       ...("users" in kind ? kind.users : []),
-      ...("finances" in kind ? kind.finances : []),
+      ...("finances" in kind ? financeFields : []),
       ...("portrait" in kind ? ["photo"] : []),
     ])
     const preferences = ["language", "mailPreferences", "visibility", "photoConsentInternal", "hideFromAttendeeLists"]

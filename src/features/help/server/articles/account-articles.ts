@@ -213,7 +213,10 @@ export const accountArticles = articlesFor("members", {
         "Vul **Rekeningnummer (IBAN)** en **Op naam van** in en kies **Opslaan**.",
         "Fill in **Account number (IBAN)** and **In the name of**, and choose **Save**.",
       ],
-      ["Kies **Teken machtiging** en bevestig het.", "Choose **Sign mandate** and confirm it."],
+      [
+        "Kies **Teken machtiging**, lees waar je voor tekent en zet je handtekening. Lukt dat niet, kies dan **Tekenen lukt niet** en vink aan dat je akkoord gaat.",
+        "Choose **Sign mandate**, read what you sign for and draw your signature. If that doesn’t work, choose **I can’t draw** and tick that you agree.",
+      ],
       [
         "Wil je het niet meer? **Trek machtiging in**. Daarna schrijven we niets meer af.",
         "Don’t want it any more? **Revoke mandate**. After that we collect nothing.",
@@ -221,8 +224,8 @@ export const accountArticles = articlesFor("members", {
     ],
     wrong: [
       [
-        "Ander rekeningnummer? Trek eerst de machtiging in, wijzig het nummer en teken opnieuw.",
-        "Another account number? Revoke the mandate first, change the number and sign again.",
+        "Ander rekeningnummer? Kies **Naar een andere rekening**: de machtiging verhuist mee.",
+        "Another account number? Choose **To another account**: the mandate moves along.",
       ],
       [
         "Te veel afgeschreven? Je bank draait het binnen acht weken terug. Laat het ook de penningmeester weten.",

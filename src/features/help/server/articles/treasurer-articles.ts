@@ -266,6 +266,43 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     also: ["rekening-van-een-lid"],
   },
+  machtigingen: {
+    right: ["finance", Level.read],
+    title: ["Machtigingen bijhouden", "Keeping mandates"],
+    words: [
+      "incassomachtiging, wie heeft een machtiging, verlopen machtiging, incassant-id, incassocontract, papieren machtiging",
+      "direct debit mandate, who has a mandate, lapsed mandate, creditor id, direct debit contract, paper mandate",
+    ],
+    what: [
+      "Van wie je mag incasseren, en wat je vooraf met de bank regelt.",
+      "Whose money you may collect, and what you arrange with the bank first.",
+    ],
+    steps: [
+      [
+        "Sluit met de bank een incassocontract. Je krijgt een incassant-ID.",
+        "Sign a direct debit contract with the bank. You get a creditor id.",
+      ],
+      [
+        "Open [Machtigingen](/financien/machtigingen), kies **Incasso instellen** en vul over wat in het contract staat.",
+        "Open [Mandates](/financien/machtigingen), choose **Set up direct debits** and fill in what the contract says.",
+      ],
+      [
+        "Kijk bij **Hoe staan ze ervoor?** welke machtigingen verlopen of verhuisd zijn.",
+        "See under **How are they doing?** which mandates lapse or have moved.",
+      ],
+      [
+        "Kies een naam om te zien waarvoor en hoe iemand tekende.",
+        "Choose a name to see what somebody signed for, and how.",
+      ],
+    ],
+    wrong: [
+      [
+        "Een machtiging vervalt als er drie jaar niets mee is geïncasseerd: vraag het lid opnieuw te tekenen.",
+        "A mandate lapses if it hasn’t been used for three years: ask the member to sign again.",
+      ],
+    ],
+    also: ["rekening-van-een-lid", "betalen-en-machtiging", "contributie-instellen"],
+  },
   "rekening-van-een-lid": {
     right: ["memberFinances", Level.update],
     title: ["Rekening en machtiging van een lid", "A member’s account and mandate"],
@@ -290,12 +327,12 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
-        "**Een machtiging tekent een lid alleen zelf.** Stuur het lid naar het artikel over rekening en machtiging.",
-        "**Only the member can sign a mandate.** Send them to the article on bank account and mandate.",
+        "Op de site tekent een lid alleen zelf. Heb je een papier met een handtekening? Kies **Voer papieren machtiging in**.",
+        "On the site only the member can sign. Do you have a paper with a signature? Choose **Enter a paper mandate**.",
       ],
       [
-        "Staat er een machtiging, dan ligt het nummer vast tot die is ingetrokken.",
-        "With a mandate, the number is fixed until it is revoked.",
+        "Staat er een machtiging, dan ligt het nummer vast. Heeft het lid een nieuwe rekening, kies dan **Naar een andere rekening**.",
+        "With a mandate, the number is fixed. If the member has a new account, choose **To another account**.",
       ],
       [
         "Het lid ziet dat je hebt gekeken: kijk alleen als het nodig is.",

@@ -1,3 +1,4 @@
+import { hasMandate } from "../../../mandates/server/mandate.table.ts"
 import { type RawBuilder, type SqlBool, sql } from "kysely"
 import { addDays, dayOf } from "../../../../platform/amsterdam.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
@@ -31,8 +32,7 @@ const owedCents = sql<number>`(
   - (select coalesce(sum(f."freeCents"), 0) from payments f where f."userId" = u."userId" and f."freeCents" > 0))`
 
 /** SQL: there is a mandate, by which the association collects a fee. */
-const isCollected = sql<SqlBool>`(c.kind = 'contribution' and exists (select from "userFinances" f
-  where f."userId" = c."userId" and f."mandateSignedAt" is not null and f."mandateRevokedAt" is null))`
+const isCollected = (today: string) => sql<SqlBool>`(c.kind = 'contribution' and ${hasMandate("c.userId", today)})`
 
 /** SQL: the day on which the next reminder `r.step + 1` goes, never sooner after the one before than the days between them. */
 function dueBy({ firstDays, secondDays, thirdDays }: StoredSettings) {
@@ -70,7 +70,7 @@ function outcomes(occasion: Occasion, now: Date, which: RawBuilder<unknown>) {
   const onOccasion =
     occasion === "byHand"
       ? sql`when (r.at at time zone 'Europe/Amsterdam')::date > ${addDays(today, -recentDays)}::date then 'recent'`
-      : sql`when ${dueBy(occasion.settings)} > ${today}::date then 'notYet' when ${isCollected} then 'collected'`
+      : sql`when ${dueBy(occasion.settings)} > ${today}::date then 'notYet' when ${isCollected(today)} then 'collected'`
   return sql`
     select c."chargeId", c."userId", case when u."userId" is not null then ${fullName("u")} end as name, c."openCents",
       r.step + 1 as step,

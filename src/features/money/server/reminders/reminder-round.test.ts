@@ -1,3 +1,4 @@
+import { insertMandate } from "../../../../../tests/support/mandates.ts"
 import { sql } from "kysely"
 import { beforeEach, describe, expect, test } from "vitest"
 import { paymentReference } from "../../../../platform/payments/payment-reference.ts"
@@ -153,16 +154,7 @@ describe("sixty mornings", () => {
     await pay(server, bob.userId, paid)
     await cancelCharges(db(), [paid], { by: null, at: server.services.now() })
     await charge(server, bob.userId, { amountCents: 1000 })
-    await db()
-      .insertInto("userFinances")
-      .values({
-        userId: cas.userId,
-        iban: "NL91ABNA0417164300",
-        accountHolder: "C. Berg",
-        mandateReference: "M1",
-        mandateSignedAt: server.services.now(),
-      })
-      .execute()
+    await insertMandate(server, cas.userId)
     await charge(server, cas.userId, { kind: "contribution" })
     expect(await runDays({ before: { 9: () => charge(server, anna.userId, { amountCents: 1 }) }, until: 10 })).toEqual([
       "9 Anna first",

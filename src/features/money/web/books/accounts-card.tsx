@@ -14,7 +14,7 @@ import { SectionCard } from "../../../../ui/section-card.tsx"
 import { kindOfPurpose, ledgerDefaults } from "../../money-books.ts"
 import { ledgerPurposes } from "../../money-kinds.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
-import { ActDialog } from "../desk/act-dialog.tsx"
+import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { type Books, type LedgerAccountSummary, ledgerAccountsQuery } from "./books.api.ts"
 
 interface OfDefaults {

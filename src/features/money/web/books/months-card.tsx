@@ -10,7 +10,7 @@ import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { monthsToClose } from "../../money-books.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
-import { ActDialog } from "../desk/act-dialog.tsx"
+import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { YearLinks } from "../year-links.tsx"
 import type { Books } from "./books.api.ts"
 

@@ -10,7 +10,7 @@ import { DateField } from "../../../../ui/form/pickers/date-field.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { chargeInput, paymentInput, reasonInput, refundInput, writeOffInput } from "../../money-desk.ts"
 import { handMethods } from "../../money-kinds.ts"
-import { ActDialog } from "./act-dialog.tsx"
+import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { type PersonMoney, useMoneyChange } from "./desk.api.ts"
 
 type Charge = PersonMoney["charges"][number]

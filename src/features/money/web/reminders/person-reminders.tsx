@@ -18,7 +18,7 @@ import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { mayCharge } from "../../money.policy.ts"
 import { pauseInput } from "../../reminders.ts"
-import { ActDialog } from "../desk/act-dialog.tsx"
+import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { type PersonMoney, useMoneyChange } from "../desk/desk.api.ts"
 import { type PersonReminders as Reminders, personRemindersQuery } from "./reminders.api.ts"
 

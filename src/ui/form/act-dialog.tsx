@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react"
 import type { DefaultValues, FieldValues } from "react-hook-form"
 import type * as z from "zod"
-import { showSnack } from "../../../../platform/web/snackbar.ts"
-import { Form } from "../../../../ui/form/form.tsx"
-import { ModalDialog } from "../../../../ui/modal-dialog.tsx"
+import { showSnack } from "../../platform/web/snackbar.ts"
+import { Form } from "./form.tsx"
+import { ModalDialog } from "../modal-dialog.tsx"
 
 interface ActDialogProps<S extends z.ZodType<unknown, FieldValues>> {
   title: string

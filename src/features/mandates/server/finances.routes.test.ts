@@ -54,7 +54,9 @@ describe("an account number", () => {
       accountHolder: null,
       mandate: null,
       mandateRevokedAt: null,
-      may: { update: true, sign: true },
+      earlier: [],
+      agreement: null,
+      may: { update: true, sign: true, enterPaper: false },
       version: 0,
     })
     const saved = await change(person, person, { iban: " nl91 abna 0417 1643 00 ", version: 0 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { useParams } from "react-router"
-import { useApi } from "../../../platform/web/app-context.tsx"
-import { useUser } from "../../../platform/web/session.ts"
-import { useToEdit } from "../../../platform/web/to-edit.ts"
-import { LinkButton } from "../../../ui/button.tsx"
-import { ForbiddenScreen } from "../../../ui/screens/forbidden-screen.tsx"
-import { Loaded } from "../../../ui/loaded.tsx"
-import { type Person, personApi } from "./profile.api.ts"
+import { useApi } from "../../../../platform/web/app-context.tsx"
+import { useUser } from "../../../../platform/web/session.ts"
+import { useToEdit } from "../../../../platform/web/to-edit.ts"
+import { LinkButton } from "../../../../ui/button.tsx"
+import { ForbiddenScreen } from "../../../../ui/screens/forbidden-screen.tsx"
+import { Loaded } from "../../../../ui/loaded.tsx"
+import { type Person, personApi } from "../profile.api.ts"
 
 interface PersonOfAddressProps {
   /** Whether the user may open this page of this person. */

@@ -9,11 +9,13 @@ import { FormSection } from "../../../ui/form/form-section.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
+import type { Person } from "../../members/web/profile.api.ts"
+import { useIsSelf } from "../../members/web/public/is-self.ts"
+import { PersonOfAddress, usePathBack } from "../../members/web/public/person-of-address.tsx"
 import { financesInput, type FinancesInput, groupedIban } from "../finances.ts"
-import { useIsSelf } from "./is-self.ts"
+import { type Finances, financesQuery, useFinancesChange } from "./finances.api.ts"
+import { EarlierMandates } from "./mandate-history.tsx"
 import { MandateCard } from "./mandate-card.tsx"
-import { PersonOfAddress, usePathBack } from "./person-of-address.tsx"
-import { type Finances, financesQuery, type Person, usePersonChange } from "./profile.api.ts"
 
 /** /smobo/{slug}/financien/bewerken */
 export function Component() {
@@ -25,14 +27,14 @@ export function Component() {
 }
 
 function FinancesOf({ person }: { person: Person }) {
-  const { t } = useTranslation("profiles")
+  const { t } = useTranslation("mandates")
   const result = useToEdit(financesQuery(useApi(), person.userId))
   const isSelf = useIsSelf(person.userId)
   return (
     <>
       <PageHead
-        title={isSelf ? t("profiles:pages.finances") : person.name}
-        lead={t(isSelf ? "profiles:lead.finances" : "profiles:lead.financesOther")}
+        title={isSelf ? t("mandates:pages.finances") : person.name}
+        lead={t(isSelf ? "mandates:lead.finances" : "mandates:lead.financesOther")}
       />
       <Loaded result={result}>
         {(finances) => (
@@ -43,6 +45,7 @@ function FinancesOf({ person }: { person: Person }) {
               <FinancesFacts finances={finances} />
             )}
             <MandateCard finances={finances} />
+            <EarlierMandates finances={finances} />
           </>
         )}
       </Loaded>
@@ -57,14 +60,14 @@ interface FormProps {
 }
 
 function FinancesForm({ person, finances, reload }: FormProps) {
-  const { t } = useTranslation("profiles")
+  const { t } = useTranslation("mandates")
   const back = usePathBack(person)
-  const change = usePersonChange("PUT /users/:userId/finances")
+  const change = useFinancesChange("PUT /users/:userId/finances")
   const { userId, iban, mandate } = finances
   return (
     // What locks the number is not part of the form: it begins anew when that changes.
     <EntityForm
-      key={mandate?.reference ?? "none"}
+      key={mandate ? `${mandate.reference} ${iban}` : "none"}
       schema={financesInput}
       row={{ ...finances, iban: iban ? groupedIban(iban) : null }}
       page={{
@@ -72,22 +75,22 @@ function FinancesForm({ person, finances, reload }: FormProps) {
         save: (body, version) => change.mutateAsync({ params: { userId }, body: { ...body, version } }),
         reload,
         // The next step is the mandate, below.
-        onSaved: () => showSnack(t("profiles:saved.finances")),
+        onSaved: () => showSnack(t("mandates:account.saved")),
         cancelTo: back,
       }}
     >
-      <FormSection title={t("profiles:sections.account")}>
+      <FormSection title={t("mandates:account.title")}>
         <TextField<FinancesInput>
           name="iban"
-          label={t("profiles:fields.iban")}
-          help={t(mandate ? "profiles:help.ibanLocked" : "profiles:help.iban")}
+          label={t("mandates:account.iban")}
+          help={t(mandate ? "mandates:account.ibanLocked" : "mandates:account.ibanHelp")}
           readOnly={mandate !== null}
           placeholder="NL00 BANK 0123 4567 89"
         />
         <TextField<FinancesInput>
           name="accountHolder"
-          label={t("profiles:fields.accountHolder")}
-          help={t("profiles:help.accountHolder")}
+          label={t("mandates:account.accountHolder")}
+          help={t("mandates:account.accountHolderHelp")}
           autoComplete="name"
         />
       </FormSection>
@@ -97,15 +100,15 @@ function FinancesForm({ person, finances, reload }: FormProps) {
 
 /** For those who may look: no more of the number than its end. */
 function FinancesFacts({ finances: { ibanEnd, accountHolder } }: { finances: Finances }) {
-  const { t } = useTranslation("profiles")
+  const { t } = useTranslation("mandates")
   return (
-    <SectionCard title={t("profiles:sections.account")}>
+    <SectionCard title={t("mandates:account.title")}>
       <dl className="grid gap-1.5">
-        <DescriptionItem name={t("profiles:fields.iban")}>
-          {ibanEnd ? t("profiles:finances.endsIn", { end: ibanEnd }) : t("profiles:finances.none")}
+        <DescriptionItem name={t("mandates:account.iban")}>
+          {ibanEnd ? t("mandates:account.endsIn", { end: ibanEnd }) : t("mandates:account.none")}
         </DescriptionItem>
-        <DescriptionItem name={t("profiles:fields.accountHolder")}>
-          {accountHolder ?? t("profiles:finances.none")}
+        <DescriptionItem name={t("mandates:account.accountHolder")}>
+          {accountHolder ?? t("mandates:account.none")}
         </DescriptionItem>
       </dl>
     </SectionCard>
