@@ -1,39 +1,24 @@
-import type { Browser } from "@playwright/test"
 import { activityMessages } from "../../../src/features/activities/activity.messages.ts"
 import { moneyDeskMessages } from "../../../src/features/money/money-desk.messages.ts"
 import { ownMoneyMessages } from "../../../src/features/money/own-money.messages.ts"
-import { onlinePaymentMessages } from "../../../src/features/online-payments/online-payment.messages.ts"
 import { signUpMoneyMessages } from "../../../src/features/sign-ups/sign-up-money.messages.ts"
 import { dayKey } from "../../../src/platform/format.ts"
-import { testCheckoutMessages } from "../../../src/platform/payments/test-checkout.messages.ts"
 import { uiMessages } from "../../../src/ui/ui.messages.ts"
-import { logInByApi, makeMember, type NewMember } from "../support/accounts.ts"
-import { type Activity, makeActivity, signUp } from "../support/activities.ts"
+import type { NewMember } from "../support/accounts.ts"
+import { makeActivity } from "../support/activities.ts"
 import { CallApi } from "../support/api.ts"
 import { beginTask } from "../support/clicks.ts"
 import { mailTo } from "../support/outbox.ts"
 import { demoPassword } from "../support/people.ts"
-import { expect, type Page, snack, visit } from "../support/test.ts"
-import { expectLook, looks, nameOf, type Say, test } from "./looks.ts"
+import { expect, snack, visit } from "../support/test.ts"
+import { expectLook, looks, main, nameOf, participant, payHere, phone, test } from "./looks.ts"
 
 // An activity that people paid for is called off: what its organiser, the people and the treasurer see and do about the
 // money, and the clicks it takes (docs/journeys.md).
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const payments = "/mijn-account/betalingen"
-const main = (page: Page) => page.getByRole("main")
 const price = 1250
 const { acts, overview } = moneyDeskMessages
-
-/** Pays for an activity at the test checkout, from its page. */
-async function payOnline(page: Page, { slug }: Activity, say: Say): Promise<void> {
-  await visit(page, `/activiteiten/${slug}`)
-  await main(page)
-    .getByRole("button", { name: say(onlinePaymentMessages.pay) })
-    .tap()
-  await page.getByRole("button", { name: say(testCheckoutMessages.paid), exact: true }).tap()
-  await expect(main(page).getByRole("status").getByRole("heading")).toHaveText(say(onlinePaymentMessages.back.paid))
-}
 
 /** The treasurer has seen a transfer of everything that somebody owes. */
 const noteTransfer = (admin: CallApi, { userId }: NewMember) =>
@@ -45,23 +30,6 @@ const noteTransfer = (admin: CallApi, { userId }: NewMember) =>
     note: null,
   })
 
-interface Tools {
-  admin: CallApi
-  browser: Browser
-  openAs: (role: "visitor", path: string, options: object) => Promise<Page>
-}
-
-/** Somebody who signed up for an activity, on their phone. */
-async function participant({ admin, browser, openAs }: Tools, activity: Activity, language: string) {
-  const person = await makeMember(browser, admin)
-  const page = await openAs("visitor", "/", phone)
-  await logInByApi(page, person.email)
-  const api = new CallApi(page.request)
-  await api.change(`/users/${person.userId}/preferences`, { language })
-  await signUp(api, activity)
-  return { ...person, page }
-}
-
 for (const look of looks)
   test.describe(nameOf(look), () => {
     test.use({ look, role: "chair" })
@@ -72,10 +40,11 @@ for (const look of looks)
       const activity = await makeActivity(admin, { groupIds, priceCents: price, capacity: 10 })
       const title = activity.title_nl
       const address = `/activiteiten/${activity.slug}`
-      const tools = { admin, browser, openAs }
-      const online = await participant(tools, activity, look.language)
-      await payOnline(online.page, activity, say)
-      const byTransfer = await participant(tools, activity, look.language)
+      const tools = { admin, browser, openAs, look }
+      const online = await participant(tools, activity, phone)
+      await visit(online.page, address)
+      await payHere(online.page, say)
+      const byTransfer = await participant(tools, activity, phone)
       await noteTransfer(admin, byTransfer)
 
       // The organiser reads what happens to the money before it does.

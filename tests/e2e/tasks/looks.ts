@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs"
-import type { BrowserContextOptions } from "@playwright/test"
+import type { Browser, BrowserContextOptions } from "@playwright/test"
+import { onlinePaymentMessages } from "../../../src/features/online-payments/online-payment.messages.ts"
 import { formatMoney } from "../../../src/platform/format.ts"
 import { type Language, languageCookie, languages, languageStorageKey, type Pair } from "../../../src/platform/i18n.ts"
+import { testCheckoutMessages } from "../../../src/platform/payments/test-checkout.messages.ts"
 import { colorModeKey } from "../../../src/platform/theme-colors.ts"
 import { expectAccessible } from "../support/accessible.ts"
+import { logInByApi, makeMember, type NewMember } from "../support/accounts.ts"
+import { type Activity, signUp } from "../support/activities.ts"
+import { CallApi } from "../support/api.ts"
 import { type Role, stateOf } from "../support/people.ts"
 import { site } from "../support/site.ts"
 import { test as base, expect, type Page } from "../support/test.ts"
@@ -79,3 +84,37 @@ export const test = base.extend<Fixtures>({
 
 export const amountIn = (language: Language, cents: number): RegExp =>
   new RegExp(formatMoney(cents, language).replaceAll(/\s/g, "\\s").replaceAll(".", "\\."))
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const main = (page: Page) => page.getByRole("main")
+
+interface Tools {
+  admin: CallApi
+  browser: Browser
+  look: Look
+  openAs: (role: "visitor", path: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+/** Somebody who signed up for an activity and has to pay for it, logged in, with mails in the language of the look. */
+export async function participant(
+  { admin, browser, look, openAs }: Tools,
+  activity: Activity,
+  options: BrowserContextOptions = {},
+): Promise<NewMember & { page: Page }> {
+  const person = await makeMember(browser, admin)
+  const page = await openAs("visitor", "/", { ...options, storageState: stateIn(look) })
+  await logInByApi(page, person.email)
+  const api = new CallApi(page.request)
+  await api.change(`/users/${person.userId}/preferences`, { language: look.language })
+  await signUp(api, activity)
+  return { ...person, page }
+}
+
+/** Pays what is to be paid on a page, at the test checkout, on a phone. */
+export async function payHere(page: Page, say: Say): Promise<void> {
+  await main(page)
+    .getByRole("button", { name: say(onlinePaymentMessages.pay) })
+    .tap()
+  await page.getByRole("button", { name: say(testCheckoutMessages.paid), exact: true }).tap()
+  await expect(main(page).getByRole("status").getByRole("heading")).toHaveText(say(onlinePaymentMessages.back.paid))
+}
