@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import { formatFullDate, formatMoney } from "../../../../platform/format.ts"
-import type { Language } from "../../../../platform/i18n.ts"
+import { type Language, pickText } from "../../../../platform/i18n.ts"
 import { paymentReference, spacedReference } from "../../../../platform/payments/payment-reference.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../../platform/server/jobs.ts"
@@ -82,7 +82,7 @@ function mailTo({ association, env, translate }: Mailing, person: Person, step: 
     translate(language, `reminders:mails.parts.${key}`, params)
   const money = (cents: number) => formatMoney(cents, language)
   const lines = charges.slice(0, linesMax).map(({ text_nl, text_en, openCents: cents, payBy }) => {
-    const line = { text: literal(language === "nl" ? text_nl : text_en), amount: money(cents) }
+    const line = { text: literal(pickText(text_nl, text_en, language).text), amount: money(cents) }
     return `- ${payBy ? t("lineBy", { ...line, day: formatFullDate(payBy, language) }) : t("line", line)}`
   })
   if (charges.length > linesMax) lines.push(`- ${t("more", { count: String(charges.length - linesMax) })}`)
