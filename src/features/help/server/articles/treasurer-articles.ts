@@ -124,6 +124,10 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
+        "Gebruik je een rekening niet meer? Open haar en kies **Archiveer rekening**. Komt er nog iets vanzelf op, kies dan eerst een andere bij **Kies wat waar komt**.",
+        "No longer using an account? Open it and choose **Archive account**. If something still goes there automatically, first choose another at **Choose what goes where**.",
+      ],
+      [
         "Een afgesloten maand gaat niet meer open. Een fout van toen herstel je nu, bij de persoon om wie het gaat.",
         "A closed month never opens again. You mend a mistake of that time now, with the person concerned.",
       ],

@@ -52,6 +52,8 @@ async function requireAccount(tx: Db, ledgerAccountId: number): Promise<void> {
     .where("ledgerAccountId", "=", ledgerAccountId)
     .where("archivedAt", "is", null)
     .where("kind", "=", "income")
+    // Whoever archives it waits.
+    .forShare()
     .executeTakeFirst()
   if (!found) throw invalid("ledgerAccountId", "account")
 }
