@@ -31,7 +31,10 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Hoeft het niet meer? Kies **Kwijtschelden** en geef een reden.",
         "No longer needed? Choose **Write off** and give a reason.",
       ],
-      ["Een boete of iets anders? Kies **Iets rekenen**.", "A fine or something else? Choose **Charge something**."],
+      [
+        "Een boete of iets anders? Kies **Iets rekenen**, met de **Grootboekrekening** en zo nodig een **Kostenplaats**: een activiteit of een groep.",
+        "A fine or something else? Choose **Charge something**, with the **Ledger account** and, if needed, a **Cost centre**: an activity or a group.",
+      ],
     ],
     wrong: [
       [
