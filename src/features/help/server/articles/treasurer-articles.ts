@@ -80,8 +80,8 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Does somebody have an arrangement? Open that person’s money page and choose **Pause reminders**, with a reason.",
       ],
       [
-        "Wil je zelf iets schrijven? Kies bij de lijst **Mail deze …**: de mail gaat naar precies die mensen.",
-        "Want to write something yourself? Choose **Email these …** at the list: the email goes to exactly those people.",
+        "Wil je zelf iets schrijven? Kies bij de lijst **Mail deze …**: de mail gaat naar iedereen die het filter vindt en dan nog niet betaald heeft.",
+        "Want to write something yourself? Choose **Email these …** at the list: the email goes to everybody whom the filter finds and who hasn’t paid by then.",
       ],
     ],
     wrong: [
