@@ -47,6 +47,8 @@ import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
 import { activityBellMessages } from "../../features/notices/activity-bell.messages.ts"
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
+import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
+import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
@@ -107,6 +109,8 @@ export const messages = {
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
+  bankFiles: bankFileMessages,
+  returnReasons: returnReasonMessages,
   moneyBooks: moneyBooksMessages,
   moneyDesk: moneyDeskMessages,
   reminders: reminderMessages,
