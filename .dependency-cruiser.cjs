@@ -153,7 +153,7 @@ module.exports = {
           "^src/features/$1/",
           "^src/features/[^/]+/[^/]+\\.ts$",
           "/server/.+(\\.(service|table|demo)|-mails)\\.ts$",
-          "/web/[^/]+\\.api\\.ts$",
+          "/web/.+\\.api\\.ts$",
           "/web/public/[^/]+\\.tsx?$",
         ],
       },

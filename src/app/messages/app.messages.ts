@@ -48,6 +48,8 @@ import { activityBellMessages } from "../../features/notices/activity-bell.messa
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
+import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
+import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
@@ -109,6 +111,8 @@ export const messages = {
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
   mandates: mandateMessages,
+  bankFiles: bankFileMessages,
+  returnReasons: returnReasonMessages,
   moneyBooks: moneyBooksMessages,
   moneyDesk: moneyDeskMessages,
   reminders: reminderMessages,

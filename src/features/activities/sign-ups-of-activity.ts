@@ -2,7 +2,7 @@ import type { Db } from "../../platform/server/database/db.ts"
 import type { Services } from "../../platform/server/services.ts"
 import type { CancelInput } from "./activity.ts"
 
-type Sending = Pick<Services, "env" | "jobs">
+type Sending = Pick<Services, "association" | "env" | "jobs">
 
 /** The activity as mails to its participants describe it. */
 export interface ChangedActivity {

@@ -150,6 +150,14 @@ export const emailMessages = defineMessages({
     toRolesHelp: ["Bijvoorbeeld alle penningmeesters.", "All treasurers, for example."],
     toPeople: ["Mensen", "People"],
     toPeopleHelp: ["Kies ze op naam, uit het smoelenboek.", "Choose them by name, from Who’s who."],
+    toOwing: ["Wie nog moet betalen", "Who still has to pay"],
+    toOwingHelp: [
+      "{{what}} Wie intussen betaalt, krijgt hem niet meer.",
+      "{{what}} Those who pay before you send it no longer get it.",
+    ],
+    owingAll: ["Iedereen met een openstaand bedrag.", "Everybody with an open amount."],
+    owingSome: ["Alleen: {{what}}.", "Only: {{what}}."],
+    owingActivity: ["één activiteit", "one activity"],
     unknownPerson: ["Iemand die je niet kunt zien", "Somebody you cannot see"],
     notFound_one: [
       "{{count}} persoon van je selectie vind je niet in het smoelenboek, en staat er dus niet bij.",
@@ -208,6 +216,7 @@ export const emailMessages = defineMessages({
     unverified_one: ["{{count}} bevestigde het e-mailadres nooit", "{{count}} never confirmed their email address"],
     unverified_other: ["{{count}} bevestigden hun e-mailadres nooit", "{{count}} never confirmed their email address"],
     show: ["Bekijk de namen", "Show the names"],
+    showLeftOut: ["Bekijk wie hem niet krijgt", "Show who doesn’t get it"],
     first: ["De eerste {{count}}, op achternaam.", "The first {{count}}, by last name."],
     parts: {
       allMembers: ["alle leden", "all members"],
@@ -218,6 +227,8 @@ export const emailMessages = defineMessages({
       people: ["{{names}}", "{{names}}"],
       manyPeople: ["{{count}} gekozen mensen", "{{count}} chosen people"],
       activity: ["‘{{title}}’: {{names}}", "‘{{title}}’: {{names}}"],
+      owing: ["wie nog moet betalen", "who still has to pay"],
+      owingSome: ["wie nog moet betalen ({{names}})", "who still has to pay ({{names}})"],
     },
   },
   preview: {
@@ -337,6 +348,10 @@ export const emailMessages = defineMessages({
     notYourGroup: [
       "Je kunt alleen schrijven namens een groep waar je zelf in zit",
       "You can only write on behalf of a group that you are in",
+    ],
+    owing: [
+      "Alleen wie de financiën ziet, mailt wie nog moet betalen.",
+      "Only those who see the finances email who still has to pay.",
     ],
     isSent: ["Deze mail is al verstuurd of ingepland.", "This email has been sent or scheduled already."],
     hasBegun: [

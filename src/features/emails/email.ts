@@ -8,6 +8,7 @@ import { bulkMax } from "../bulk-acts/bulk-act.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
 import { membershipTypes } from "../members/membership-type.ts"
 import { mailPurposes } from "../members/mail-purposes.ts"
+import { owing } from "../money/owing.ts"
 import { paymentStates, presences } from "../activities/sign-up-kinds.ts"
 import { emailStatuses, emailTemplates, recipientStates, signUpAudiences } from "./email-kinds.ts"
 
@@ -38,6 +39,8 @@ const audience = {
   toRoleIds: z.array(id).max(namedMax),
   /** These people, as long as the writer finds them in the directory. */
   toUserIds: z.array(id).max(bulkMax).default([]),
+  /** Whoever owes something when it is sent. */
+  toOwing: owing.nullish(),
   /** Of the people of this activity, those in `toSignUps`. */
   activityId: id.nullish(),
   toSignUps: z.array(z.enum(signUpAudiences)).max(signUpAudiences.length),
@@ -55,6 +58,7 @@ export const nobody = {
   toGroupIds: [],
   toRoleIds: [],
   toUserIds: [],
+  toOwing: null,
   toSignUps: [],
   toPayments: [],
   toPresences: [],
@@ -100,6 +104,8 @@ export const audienceCount = z.object({
   unverified: count,
   /** The first of those who will be, by name; null for viewers who may not see them. */
   people: z.array(person).max(previewNames).nullable(),
+  /** The first of those who will not. */
+  leftOut: z.array(person).max(previewNames).nullable(),
 })
 export type AudienceCount = z.output<typeof audienceCount>
 

@@ -52,6 +52,15 @@ export const moneyBooksMessages = defineMessages({
     kindFrozen: ["Ligt vast: er wordt op geboekt.", "Fixed: it is in use."],
     used: ["Waarvoor", "Used for"],
     unused: ["Nergens voor", "Nothing yet"],
+    archived: ["Gearchiveerd", "Archived"],
+    archive: ["Archiveer rekening", "Archive account"],
+    archiveQuestion: [
+      "{{name}} is dan niet meer te kiezen. Wat erop geboekt is, blijft staan, en je kunt haar terughalen.",
+      "{{name}} can then no longer be chosen. What was booked on it stays, and you can bring it back.",
+    ],
+    archivedNow: ["{{name}} is gearchiveerd.", "{{name}} has been archived."],
+    bringBack: ["Haal terug", "Bring back"],
+    broughtBack: ["{{name}} is weer te kiezen.", "{{name}} can be chosen again."],
   },
   kinds: {
     income: ["Opbrengsten", "Income"],
@@ -85,10 +94,17 @@ export const moneyBooksMessages = defineMessages({
     code: ["Dit nummer heeft al een rekening", "Another account has this number"],
     kind: ["Er wordt al op geboekt: de soort ligt vast", "It is in use: its kind is fixed"],
     used: [
-      "Op deze rekening wordt geboekt. Ze kan niet weg, maar wel een andere naam krijgen.",
-      "This account is in use. It can’t be deleted, but you can give it another name.",
+      "Op deze rekening is geboekt. Ze kan niet weg; archiveer haar als je haar niet meer gebruikt.",
+      "Something was booked on this account. It can’t be deleted; archive it if you no longer use it.",
     ],
-    account: ["Kies een rekening van de goede soort", "Choose an account of the right kind"],
+    isDefault: [
+      "Hierop komt vanaf nu: {{purposes}}. Kies daarvoor eerst een andere rekening, dan kan deze gearchiveerd worden.",
+      "Booked here from now on: {{purposes}}. First choose another account for it, then this one can be archived.",
+    ],
+    account: [
+      "Kies een rekening van de goede soort die niet gearchiveerd is",
+      "Choose an account of the right kind that isn’t archived",
+    ],
     notOver: ["Deze maand is nog niet voorbij", "This month is not over yet"],
   },
 })

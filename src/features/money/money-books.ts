@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { audit, auditKeys, line, moment, nameMax, optionalLine, rights } from "../../platform/contract.ts"
+import { audit, auditKeys, changeOf, line, moment, nameMax, optionalLine, rights } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { type LedgerAccountKind, ledgerAccountKinds, type LedgerPurpose, ledgerPurposes } from "./money-kinds.ts"
 
@@ -17,14 +17,28 @@ export const ledgerAccount = z.object({
   kind: z.enum(ledgerAccountKinds),
   /** Something was booked on it, or will be: it cannot be deleted, nor be of another kind. */
   isUsed: z.boolean(),
+  /** What is booked on it from now on. */
+  purposes: z.array(z.enum(ledgerPurposes)),
+  /** It keeps what was booked on it, and is not offered for anything new. */
+  isArchived: z.boolean(),
   ...audit,
 })
 export const ledgerAccountDetail = ledgerAccount.extend({ may: rights.nullable() })
 /** The body of a POST, and with its version of a PUT. */
-export const ledgerAccountInput = ledgerAccount.omit({ ledgerAccountId: true, isUsed: true, ...auditKeys })
+export const ledgerAccountInput = ledgerAccount.omit({
+  ledgerAccountId: true,
+  isUsed: true,
+  purposes: true,
+  isArchived: true,
+  ...auditKeys,
+})
 export type LedgerAccountInput = z.output<typeof ledgerAccountInput>
+export const ledgerAccountParams = z.object({ ledgerAccountId: id })
+/** Body that archives an account, or brings it back. */
+export const archivingInput = changeOf(z.object({ isArchived: z.boolean() }))
+export type ArchivingInput = z.output<typeof archivingInput>
 export const ledgerAccountQuery = listQuery({
-  filter: { kind: field.oneOf(ledgerAccountKinds) },
+  filter: { kind: field.oneOf(ledgerAccountKinds), isArchived: field.flag() },
   sort: ["code", "name_nl"],
 })
 

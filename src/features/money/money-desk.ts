@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { day, line, lineMax, moment, nullableText } from "../../platform/contract.ts"
+import { about, day, line, lineMax, moment, nullableText } from "../../platform/contract.ts"
 import { exactly, field, id, listQuery } from "../../platform/list-query.ts"
 import { remindedStates } from "./reminder-kinds.ts"
 import { chargeKinds, handMethods, paymentMethods } from "./money-kinds.ts"
@@ -39,6 +39,16 @@ export const openCharge = z.object({
   ...remindedOf,
 })
 export type OpenCharge = z.output<typeof openCharge>
+
+/** Where a charge is booked, as a journal needs it. */
+const bookedOn = {
+  account: z.object({ code: z.string(), name_nl: z.string(), name_en: z.string().nullable() }),
+  /** The activity or group that it is for. */
+  costCentre: z.object({ name_nl: z.string(), name_en: z.string() }).nullable(),
+}
+export type BookedOn = z.output<z.ZodObject<typeof bookedOn>>
+export const listedCharge = openCharge.extend(bookedOn)
+export type ListedCharge = z.output<typeof listedCharge>
 
 const filter = {
   name: field.text(),
@@ -120,6 +130,7 @@ const chargeOfPerson = z.object({
   isCancelled: z.boolean(),
   cancels: id.nullable(),
   reason: z.string().nullable(),
+  ...bookedOn,
   createdAt: moment,
   /** Null: the site. */
   by: z.string().nullable(),
@@ -155,8 +166,7 @@ export const personParams = z.object({ userId: id })
 export const chargeParams = z.object({ chargeId: id })
 export const paymentParams = z.object({ paymentId: id })
 
-/** Body to charge somebody by hand. */
-export const chargeInput = z.object({
+export const chargeFields = z.object({
   key,
   text_nl: line(lineMax),
   text_en: nullableText(),
@@ -164,6 +174,15 @@ export const chargeInput = z.object({
   payBy: day.nullish(),
   /** By default that of charges by hand. */
   ledgerAccountId: id.nullish(),
+  /** What it is for: an activity or a group. */
+  activityId: id.nullish(),
+  groupId: id.nullish(),
+})
+/** Body to charge somebody by hand. */
+export const chargeInput = chargeFields.refine(({ activityId, groupId }) => !activityId || !groupId, {
+  path: ["groupId"],
+  params: { i18n: "moneyDesk:refused.oneCostCentre" },
+  ...about("activityId", "groupId"),
 })
 export type ChargeInput = z.output<typeof chargeInput>
 

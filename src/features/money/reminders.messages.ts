@@ -120,10 +120,6 @@ export const reminderMessages = defineMessages({
   mail: {
     button_one: ["Mail deze {{count}}", "Email this {{count}}"],
     button_other: ["Mail deze {{count}}", "Email these {{count}}"],
-    tooMany: [
-      "Een mail kan hooguit {{max}} gekozen mensen noemen. Kies een kleinere groep.",
-      "One email can name {{max}} chosen people at most. Choose a smaller group.",
-    ],
   },
   person: {
     title: ["Herinneringen", "Reminders"],

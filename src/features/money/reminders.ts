@@ -65,7 +65,7 @@ export const reminderPreview = z.object({
 export type ReminderPreview = z.output<typeof reminderPreview>
 export const reminded = z.object({ people: z.int(), cents })
 
-/** Whose charges a filter finds, to write to them. */
+/** Whose charges a filter finds, to write to them: how many, and who if one mail can name them. */
 export const chargedPeople = z.object({ people: z.int(), userIds: z.array(id).max(bulkMax) })
 
 /** The reminders of a person, newest first, and what keeps them from being reminded. */

@@ -18,7 +18,9 @@ export interface OwnRows {
 /** The columns of every entity that name who created and changed it. */
 export const others: readonly string[] = ["createdBy", "updatedBy"]
 
-export type Erasing = Pick<Services, "storage" | "env" | "now" | "changes"> & { jobs: Pick<Jobs, "send"> }
+export type Erasing = Pick<Services, "association" | "storage" | "env" | "now" | "changes"> & {
+  jobs: Pick<Jobs, "send">
+}
 
 /** What a feature knows of people, for the download of all data and for deleting an account. */
 export interface PersonalSource {

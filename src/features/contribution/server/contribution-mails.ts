@@ -3,8 +3,9 @@ import { formatFullDate, formatMoney } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import type { JobRun } from "../../../platform/server/jobs.ts"
-import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import { literal } from "../../../platform/server/mail/mail.ts"
 import { paymentReference } from "../../../platform/payments/payment-reference.ts"
+import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import { howToPay } from "../../memberships/server/pay-mails.ts"
 import { peopleToMail } from "./contribution-people.service.ts"
 import type { ChargedLine } from "./contribution-run.service.ts"
@@ -22,13 +23,14 @@ export async function mailCharged(
   run: { text_nl: string; text_en: string; payBy: string },
   lines: readonly ChargedLine[],
 ): Promise<void> {
+  const send = await moneyMailer({ association, jobs }, tx)
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
   for (const person of await peopleToMail(tx, [...lineOf.keys()], dayOf(now))) {
     const { language, email, firstName, hasMandate, userId } = person
     const line = lineOf.get(userId)
     if (!line) continue
     const text = language === "nl" ? run.text_nl : run.text_en
-    await sendMail(jobs, tx, {
+    await send({
       to: email,
       language,
       text: "contribution:mails.charged",

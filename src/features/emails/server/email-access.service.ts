@@ -9,6 +9,7 @@ import {
 } from "../../activities/server/activity-access.service.ts"
 import { mayUpdateSignUps } from "../../activities/activity.policy.ts"
 import { groupsOf, knownGroup } from "../../groups/server/own-group.service.ts"
+import { mayReadMoney } from "../../money/money.policy.ts"
 import { visibleTo } from "../../members/server/member-visibility.service.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Audience, EmailInput } from "../email.ts"
@@ -55,6 +56,7 @@ export function rightsTo(viewer: Viewer, { status, createdBy, isOwn }: Written) 
 const isOnlyOfActivity = (to: Omit<Audience, "purpose">): boolean =>
   Boolean(to.activityId) &&
   !to.toAllMembers &&
+  !to.toOwing &&
   [to.toMembershipTypes, to.toGroupTypes, to.toGroupIds, to.toRoleIds, to.toUserIds].every(({ length }) => length === 0)
 
 /** Whether the viewer may write to these people because they organise the activity. */
@@ -74,9 +76,19 @@ async function isOrganiserOf(
 
 type UserScope = Scope & { viewer: Viewer }
 
+/** Whoever owes something, and nobody else. */
+const isOnlyOwing = (to: Omit<Audience, "purpose">): boolean =>
+  Boolean(to.toOwing) &&
+  !to.toAllMembers &&
+  [to.toMembershipTypes, to.toGroupTypes, to.toGroupIds, to.toRoleIds, to.toUserIds, to.toSignUps].every(
+    ({ length }) => length === 0,
+  )
+
 const rightsToAudience = async (scope: UserScope, audience: Audience) => {
   const isOwn = isOnlyOfActivity(audience) && (await isOrganiserOf(scope, audience))
-  return { isOwn, isAllowed: mayCreateEmails.allows(scope.viewer) || (isOwn && audience.purpose === "activity") }
+  const mayWrite = mayCreateEmails.allows(scope.viewer) || (isOwn && audience.purpose === "activity")
+  // Who owes what is for whoever keeps the money.
+  return { isOwn, isAllowed: mayWrite && (!audience.toOwing || mayReadMoney.allows(scope.viewer)) }
 }
 
 /** Whether this viewer may write to this audience. */
@@ -88,8 +100,8 @@ export const mayWriteTo = async (scope: UserScope, audience: Audience): Promise<
  */
 export async function requireAudience(scope: UserScope, audience: Audience): Promise<{ seesNames: boolean }> {
   const { isOwn, isAllowed } = await rightsToAudience(scope, audience)
-  if (!isAllowed) throw new AppError("forbidden")
-  return { seesNames: seesNames(scope.viewer, isOwn) }
+  if (!isAllowed) throw new AppError("forbidden", audience.toOwing ? { text: "emails:refused.owing" } : {})
+  return { seesNames: seesNames(scope.viewer, isOwn || isOnlyOwing(audience)) }
 }
 
 /** SQL, of groups `g`: this viewer may write in their name. */

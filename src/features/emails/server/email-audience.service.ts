@@ -5,6 +5,8 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Scope } from "../../../platform/server/crud/rows-spec.ts"
 import { mayUpdateMembers } from "../../members/member.policy.ts"
+import { filterOf } from "../../money/owing.ts"
+import { filteredCharges } from "../../money/server/desk/open-charges.service.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { slugFor, visibleTo } from "../../members/server/member-visibility.service.ts"
 import { isMemberOn, isNotFormerOn } from "../../members/server/membership.service.ts"
@@ -30,12 +32,13 @@ const isNarrowed = ({ toPayments, toPresences, toName }: To): RawBuilder<SqlBool
 
 /** Whose audience it is: of those who are named, only people whom this user finds in the directory are reached. */
 interface Writer {
+  db: Db
   viewer: Viewer | null
   now: Date
 }
 
 /** SQL: the ids of the people of any part of an audience, today. */
-function peopleOf(to: To, { viewer, now }: Writer): RawBuilder<unknown> {
+function peopleOf(to: To, { db, viewer, now }: Writer): RawBuilder<unknown> {
   const today = dayOf(now)
   const parts: RawBuilder<unknown>[] = []
   if (to.toAllMembers) parts.push(sql`select u."userId" from users u where ${isMemberOn(today)}`)
@@ -52,6 +55,7 @@ function peopleOf(to: To, { viewer, now }: Writer): RawBuilder<unknown> {
   if (viewer && to.toUserIds.length)
     parts.push(sql`select users."userId" from users where users."userId" = any(${ids(to.toUserIds)})
       and ${visibleTo(viewer, now)}`)
+  if (to.toOwing) parts.push(sql`(${filteredCharges(db, now, filterOf(to.toOwing)).clearSelect().select("c.userId")})`)
   if (to.activityId && to.toSignUps.length)
     parts.push(sql`select s."userId" from "signUps" s where s."activityId" = ${to.activityId} and s."userId" is not null
       and case s.status when 'registered' then ${to.toSignUps.includes("registered")}::boolean
@@ -89,7 +93,7 @@ export async function freezeRecipients(
       insert into "emailRecipients" ("emailId", "userId", email, language, state, reason, "dueAt")
       select ${emailId}::integer, reached."userId", reached.email, reached.language,
         case when reached.reason is null then 'waiting' else 'skipped' end, reached.reason, ${sender.now}::timestamptz
-      from ${reachedBy(to, purpose, sender)} reached join users u using ("userId")
+      from ${reachedBy(to, purpose, { db: tx, ...sender })} reached join users u using ("userId")
       -- Their list is in the order in which they are written here.
       order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", "userId"
       returning state)
@@ -99,9 +103,8 @@ export async function freezeRecipients(
   return rows[0] ?? { all: 0, skipped: 0 }
 }
 
-/** Sees the names of an audience: the board, and organisers of their own activity. */
-export const seesNames = (viewer: Viewer, isOfOwnActivity: boolean): boolean =>
-  mayUpdateMembers.allows(viewer) || isOfOwnActivity
+/** Sees the names of an audience: the board, and those who know these people anyway, such as organisers of their own activity. */
+export const seesNames = (viewer: Viewer, isOwn: boolean): boolean => mayUpdateMembers.allows(viewer) || isOwn
 
 /** How many people an audience has now, with the first names for those who may see them. */
 export async function countAudience(
@@ -109,18 +112,19 @@ export async function countAudience(
   { purpose, ...to }: Audience,
   withNames: boolean,
 ): Promise<AudienceCount> {
-  const named = sql`(select coalesce(json_agg(person), '[]') from (
+  const named = (which: RawBuilder<SqlBool>) => sql`(select coalesce(json_agg(person), '[]') from (
     select ${fullName("u")} as name, ${slugFor(viewer, now, "u")} as slug
-    from reached join users u using ("userId") where reached.reason is null
+    from reached join users u using ("userId") where ${which}
     order by u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId" limit ${previewNames}) person)`
   const { rows } = await sql<AudienceCount>`
-    with reached as ${reachedBy(to, purpose, { viewer, now })}
+    with reached as ${reachedBy(to, purpose, { db, viewer, now })}
     select count(*) filter (where reason is null)::integer as reached,
       count(*) filter (where reason is null and language = 'nl')::integer as dutch,
       count(*) filter (where reason is null and language = 'en')::integer as english,
       count(*) filter (where reason = 'unsubscribed')::integer as unsubscribed,
       count(*) filter (where reason = 'unverified')::integer as unverified,
-      ${withNames ? named : sql`null::json`} as people
+      ${withNames ? named(sql`reached.reason is null`) : sql`null::json`} as people,
+      ${withNames ? named(sql`reached.reason is not null`) : sql`null::json`} as "leftOut"
     from reached`.execute(db)
-  return rows[0] ?? { reached: 0, dutch: 0, english: 0, unsubscribed: 0, unverified: 0, people: null }
+  return rows[0] ?? { reached: 0, dutch: 0, english: 0, unsubscribed: 0, unverified: 0, people: null, leftOut: null }
 }

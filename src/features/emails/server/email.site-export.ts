@@ -8,6 +8,7 @@ export const emailSiteExport: SiteExportSource = {
       columns: {
         fromGroupId: ["namens welke groep", "on behalf of which group"],
         toUserIds: ["wie er met naam gekozen zijn", "the people who were chosen by name"],
+        toOwing: ["voor wie iets moet betalen, met dit filter", "for those who owe something, with this filter"],
         withheldAt: [
           "wanneer hij niet uitging, omdat de afzender niet meer mocht",
           "when it did not go out, because its sender had lost the right to",

@@ -8,6 +8,8 @@ import { Alert } from "../../../ui/alert.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { bulkMax } from "../../bulk-acts/bulk-act.ts"
 import { type MailPurpose, mailPurposes } from "../../members/mail-purposes.ts"
+import { type Owing, owingIn } from "../../money/owing.ts"
+import { moneySettingsQuery } from "../../money/web/reminders/reminders.api.ts"
 import type { EmailInput } from "../email.ts"
 import { chosenPeopleQuery, type Email } from "./email.api.ts"
 import { EmailForm } from "./email-form.tsx"
@@ -19,12 +21,25 @@ export function AddressedEmailForm(page: Page) {
   const [query] = useSearchParams()
   const userIds = page.thing ? [] : idsIn(query.get("mensen") ?? "")
   const purpose = mailPurposes.find((each) => each === query.get("soort"))
+  const open = query.get("openstaand")
+  if (open !== null && !page.thing)
+    return <OwingForm toOwing={owingIn(new URLSearchParams(open))} purpose={purpose} page={page} />
   return userIds.length ? <ChosenForm userIds={userIds} purpose={purpose} page={page} /> : <EmailForm {...page} />
 }
 
 /** The ids in an address, which anybody can have changed. */
 const idsIn = (text: string): number[] =>
   [...new Set(text.split(",").flatMap((each) => id.safeParse(each).data ?? []))].slice(0, bulkMax)
+
+/** Questions about money go to whoever answers them. */
+function OwingForm({ toOwing, purpose, page }: { toOwing: Owing; purpose: MailPurpose | undefined; page: Page }) {
+  const result = useQuery(moneySettingsQuery(useApi()))
+  return (
+    <Loaded result={result}>
+      {({ replyTo }) => <EmailForm {...page} chosen={{ people: [], purpose, toOwing, replyTo }} />}
+    </Loaded>
+  )
+}
 
 interface ChosenProps {
   userIds: number[]

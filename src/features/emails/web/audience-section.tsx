@@ -23,6 +23,7 @@ import { signUpAudiences } from "../email-kinds.ts"
 import { FormAudience } from "./form-audience.tsx"
 import { type Email, searchActivities } from "./email.api.ts"
 import type { EmailFields } from "./email-fields.ts"
+import { OwingField } from "./owing-field.tsx"
 
 /** Whom a mail is for: the people of everything that is chosen, each once. */
 export function AudienceSection({ email, people }: { email: Email | undefined; people: Email["people"] }) {
@@ -33,6 +34,7 @@ export function AudienceSection({ email, people }: { email: Email | undefined; p
   const optionOf = (value: number, nl: string, en: string) => ({ value, label: pickText(nl, en, language).text })
   return (
     <FormSection title={t("emails:form.sections.audience")} help={t("emails:form.audienceHelp")}>
+      <OwingField />
       <CheckboxField<EmailFields>
         name="toAllMembers"
         label={t("emails:form.toAllMembers")}

@@ -9,6 +9,7 @@ import { type AudienceCount, audienceQuery } from "./email.api.ts"
 
 const isEmpty = (audience: Audience): boolean =>
   !audience.toAllMembers &&
+  !audience.toOwing &&
   [
     audience.toMembershipTypes,
     audience.toGroupTypes,
@@ -46,7 +47,7 @@ export function AudienceSize({ audience }: { audience: Audience }) {
 
 function Details({ count }: { count: AudienceCount }) {
   const { t } = useTranslation("emails")
-  const { reached, dutch, english, unsubscribed, unverified, people } = count
+  const { reached, dutch, english, unsubscribed, unverified, people, leftOut } = count
   const lines = [
     reached ? t("emails:audience.languages", { dutch, english }) : "",
     unsubscribed ? t("emails:audience.unsubscribed", { count: unsubscribed }) : "",
@@ -59,23 +60,35 @@ function Details({ count }: { count: AudienceCount }) {
           <li key={each}>{each}</li>
         ))}
       </ul>
-      {people?.length ? (
-        <details className="mt-1">
-          <summary className="min-h-[44px] flex items-center cursor-pointer text-accent">
-            {t("emails:audience.show")}
-          </summary>
-          {people.length < reached ? (
-            <p className="text-sm text-muted">{t("emails:audience.first", { count: people.length })}</p>
-          ) : null}
-          <ul className="sm:columns-2 text-sm">
-            {people.map((person, index) => (
-              <li key={`${person.slug ?? person.name}-${index}`} className="py-0.25">
-                <MemberLink person={person} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+      <Names title={t("emails:audience.show")} people={people} total={reached} />
+      <Names title={t("emails:audience.showLeftOut")} people={leftOut} total={unsubscribed + unverified} />
     </>
+  )
+}
+
+interface NamesProps {
+  title: string
+  /** Null: the user may not see them. */
+  people: AudienceCount["people"]
+  total: number
+}
+
+function Names({ title, people, total }: NamesProps) {
+  const { t } = useTranslation("emails")
+  if (!people?.length) return null
+  return (
+    <details className="mt-1">
+      <summary className="min-h-[44px] flex items-center cursor-pointer text-accent">{title}</summary>
+      {people.length < total ? (
+        <p className="text-sm text-muted">{t("emails:audience.first", { count: people.length })}</p>
+      ) : null}
+      <ul className="sm:columns-2 text-sm">
+        {people.map((person, index) => (
+          <li key={`${person.slug ?? person.name}-${index}`} className="py-0.25">
+            <MemberLink person={person} />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

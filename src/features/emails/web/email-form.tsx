@@ -44,6 +44,8 @@ export function EmailForm({ activityId, narrowed, chosen, ...page }: EmailFormPr
         ...nobody,
         purpose: chosen?.purpose ?? (activityId === undefined ? "newsletter" : "activity"),
         toUserIds: (chosen?.people ?? []).map(({ userId }) => userId),
+        toOwing: chosen?.toOwing ?? null,
+        replyTo: chosen?.replyTo ?? null,
         ...(activityId === undefined ? {} : { activityId, toSignUps: ["registered"], ...narrowed }),
       }}
     >

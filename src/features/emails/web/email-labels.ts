@@ -45,11 +45,13 @@ export function useEmailLabels() {
   const list = new Intl.ListFormat(language)
   return {
     /** "all members, everybody in a committee" */
-    audienceOf: (email: Email): string => {
+    audienceOf: (email: Email, owing: string): string => {
       const parts: string[] = []
       const add = (key: Part, names: string[], params = {}) => {
         if (names.length) parts.push(t(`emails:audience.parts.${key}`, { names: list.format(names), ...params }))
       }
+      if (email.toOwing)
+        parts.push(owing ? t("emails:audience.parts.owingSome", { names: owing }) : t("emails:audience.parts.owing"))
       if (email.toAllMembers) parts.push(t("emails:audience.parts.allMembers"))
       add(
         "membershipTypes",

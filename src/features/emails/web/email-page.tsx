@@ -21,6 +21,7 @@ import { EmailActions } from "./email-actions.tsx"
 import { statusTones, useEmailLabels } from "./email-labels.ts"
 import { EmailPreview } from "./email-preview.tsx"
 import { EmailProgress } from "./email-progress.tsx"
+import { useOwingText } from "./owing-field.tsx"
 import { EmailRecipients } from "./email-recipients.tsx"
 
 /** /email/{id}: a draft to look at and send, or how far a mail is that was sent. */
@@ -85,7 +86,7 @@ function EmailNotice({ email: { status, withheldAt, progress } }: { email: Email
 
 function Facts({ email }: { email: Email }) {
   const { t } = useTranslation("emails")
-  const labels = useEmailLabels()
+  const [labels, owing] = [useEmailLabels(), useOwingText(email.toOwing)]
   const { purpose, writer, sender, scheduledAt, startedAt, finishedAt, stoppedAt, status } = email
   const moments = [
     ["scheduledAt", status === "queued" ? scheduledAt : null],
@@ -97,7 +98,7 @@ function Facts({ email }: { email: Email }) {
     <SectionCard title={t("emails:page.facts")}>
       <dl className="flex flex-col gap-2 mb-2">
         <DescriptionItem name={t("emails:page.audience")}>
-          {labels.audienceOf(email) || t("emails:page.noAudience")}
+          {labels.audienceOf(email, owing) || t("emails:page.noAudience")}
         </DescriptionItem>
         <DescriptionItem name={t("emails:page.purpose")}>{t(`emails:purposes.${purpose}`)}</DescriptionItem>
         <DescriptionItem name={t("emails:page.writer")}>{writer ?? t("emails:list.formerMember")}</DescriptionItem>

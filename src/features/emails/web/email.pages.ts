@@ -17,7 +17,7 @@ export const emailPages: RouteObject[] = [
   page("/email/nieuw", "email-edit-page", {
     help: "mail-aan-veel-mensen",
     title: "emails:pages.new",
-    query: ["mensen", "soort"],
+    query: ["mensen", "soort", "openstaand"],
     may: mayCreateEmails,
   }),
   page("/email/:id", "email-page", {

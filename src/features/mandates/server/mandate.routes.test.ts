@@ -144,11 +144,13 @@ describe("moving to another account", () => {
   test("is for the person and the treasurer, with a valid number, for the account that they saw", async () => {
     const [person, keeper] = [await payer(), await treasurer()]
     expect((await move(person, person, belgian, 1)).status).toBe(409)
+    server.setNow("2026-03-02T09:01:00Z")
     const { version } = (await sign(person, 1)).data
     expect((await move(await actors.user(), person, belgian, version)).status).toBe(403)
     expect((await move(person, person, "NL92ABNA0417164300", version)).status).toBe(400)
     expect(await move(person, person, belgian, version - 1)).toMatchObject({ status: 409, code: "changedMeanwhile" })
     expect((await move(keeper, person, belgian, version)).status).toBe(200)
+    server.setNow("2026-03-02T09:00:00Z")
   })
 })
 
@@ -192,9 +194,9 @@ describe("the list of mandates", () => {
     const ours = new Set(people.map(({ userId }) => userId))
     const namesOf = async (query: string) =>
       (await listed(keeper, query)).filter(({ userId }) => ours.has(userId)).map(({ name }) => name.split(" ").at(-1))
-    expect(await namesOf("&filter[state][equals]=lapsing")).toEqual(["Bijna"])
-    expect(await namesOf("&filter[state][equals]=lapsed")).toEqual(["Oud"])
-    expect(await namesOf("&filter[signedHow][equals]=ticked")).toContain("Fris")
+    expect(await namesOf("&filter[state]=lapsing")).toEqual(["Bijna"])
+    expect(await namesOf("&filter[state]=lapsed")).toEqual(["Oud"])
+    expect(await namesOf("&filter[signedHow]=ticked")).toContain("Fris")
     const row = (await listed(keeper)).find(({ userId }) => userId === used?.userId)
     expect(row).toMatchObject({
       ibanEnd: "4300",

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import type { LockedApplication } from "./application.service.ts"
 import type { Owed } from "./joining-charges.service.ts"
 import { howToPay } from "./pay-mails.ts"
@@ -16,23 +17,29 @@ type Applicant = Pick<LockedApplication, "email" | "language" | "firstName">
 // Only the welcome, which goes to a verified address, contains a name: anybody can apply with somebody else's address.
 
 /** "Welcome": the membership begins on this day, and if it costs something, this is to pay. */
-export const mailAccepted = (
+export async function mailAccepted(
   { env, jobs, ...parts }: Welcoming,
   tx: Db,
   { email, language, firstName }: Applicant,
   { since, owed }: { since: string; owed: Owed | undefined },
-) =>
-  sendMail(jobs, tx, {
-    to: email,
-    language,
-    text: `applications:mails.${owed ? "acceptedOwing" : "accepted"}`,
-    params: {
-      name: literal(firstName),
-      since: formatFullDate(since, language),
-      ...(owed ? owedIn(parts, language, owed) : {}),
-    },
-    link: `${env.ORIGIN}/${owed ? "mijn-account/betalingen" : "activiteiten"}`,
+): Promise<void> {
+  const params = { name: literal(firstName), since: formatFullDate(since, language) }
+  const to = { to: email, language }
+  if (!owed)
+    return sendMail(jobs, tx, {
+      ...to,
+      text: "applications:mails.accepted",
+      params,
+      link: `${env.ORIGIN}/activiteiten`,
+    })
+  const send = await moneyMailer({ association: parts.association, jobs }, tx)
+  await send({
+    ...to,
+    text: "applications:mails.acceptedOwing",
+    params: { ...params, ...owedIn(parts, language, owed) },
+    link: `${env.ORIGIN}/mijn-account/betalingen`,
   })
+}
 
 /** What is to pay, in words. */
 function owedIn(

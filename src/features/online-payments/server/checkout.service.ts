@@ -1,5 +1,5 @@
 import { AppError } from "../../../platform/app-error.ts"
-import type { Language } from "../../../platform/i18n.ts"
+import { type Language, pickText } from "../../../platform/i18n.ts"
 import { isLoopback } from "../../../platform/server/local-site.ts"
 import { PaymentProviderError } from "../../../platform/server/payments/payment-provider.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -34,11 +34,11 @@ async function describe({ database, association }: Services, chargeIds: readonly
   const [first] = chargeIds
   const charge = await database.db
     .selectFrom("charges")
-    .select(language === "nl" ? "text_nl as text" : "text_en as text")
+    .select(["text_nl", "text_en"])
     .where("chargeId", "=", first ?? 0)
     .executeTakeFirst()
   const more = chargeIds.length > 1 ? ` +${chargeIds.length - 1}` : ""
-  return `${name}: ${charge?.text ?? ""}`.slice(0, 120) + more
+  return `${name}: ${pickText(charge?.text_nl, charge?.text_en, language).text}`.slice(0, 120) + more
 }
 
 /** A reading is fresh for so long: a page that is opened again and again does not ask the provider each time. */

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { CircleCheck } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { formatDay, formatMoney } from "../../../platform/format.ts"
+import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { confirm } from "../../../platform/web/confirm.ts"
 import { useLive } from "../../../platform/web/live.ts"
@@ -62,7 +63,7 @@ function Review({ review }: { review: AttemptReview }) {
   const [language, now] = [useLanguage(), useNow()]
   const mayDecide = useMay(mayTakePayments)
   const { reason, name, charges, paidCents, amountCents, freeCents, startedAt } = review
-  const texts = charges.map((each) => (language === "nl" ? each.text_nl : each.text_en))
+  const texts = charges.map((each) => pickText(each.text_nl, each.text_en, language).text)
   return (
     <Card as="li" className="p-2.5 flex flex-wrap gap-2 items-center justify-between">
       <div className="min-w-0 flex-[1_1_18rem]">

@@ -7,7 +7,7 @@ import { deleteDueAccounts } from "./account-deletion.service.ts"
 import { type ExportData, exportQueue, forgetExports, makeExport } from "./data-export.service.ts"
 import { minimise } from "./minimise.service.ts"
 
-type Parts = Pick<Services, "database" | "storage" | "env" | "translate" | "now" | "changes">
+type Parts = Pick<Services, "association" | "database" | "storage" | "env" | "translate" | "now" | "changes">
 
 /** Makes the download of all data of a user. */
 export const exportJob = (

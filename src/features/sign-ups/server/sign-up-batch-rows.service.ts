@@ -21,7 +21,7 @@ type Own = NonNullable<OwnState["signUp"]>
  */
 export class BatchRows {
   readonly #tx: Db
-  readonly #services: Pick<Services, "env" | "jobs">
+  readonly #services: Pick<Services, "association" | "env" | "jobs">
   readonly #activity: LockedActivity
   /** New sign-ups that are not written yet, in order of arrival. */
   readonly #newcomers = new Map<number, Own>()
@@ -36,7 +36,7 @@ export class BatchRows {
   /** People who were promoted, and are still to be mailed. */
   #promoted: number[] = []
 
-  constructor(tx: Db, services: Pick<Services, "env" | "jobs">, activity: LockedActivity) {
+  constructor(tx: Db, services: Pick<Services, "association" | "env" | "jobs">, activity: LockedActivity) {
     this.#tx = tx
     this.#services = services
     this.#activity = activity

@@ -63,7 +63,7 @@ interface Batch {
  */
 export async function handleRequests(
   tx: Db,
-  services: Pick<Services, "env" | "jobs" | "payments">,
+  services: Pick<Services, "association" | "env" | "jobs" | "payments">,
   activityId: number,
   requests: readonly SignUpRequest[],
 ): Promise<{ replies: SignUpReply[]; isChanged: boolean }> {

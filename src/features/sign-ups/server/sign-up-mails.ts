@@ -1,15 +1,16 @@
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import { formatDay, formatMoney, formatTime } from "../../../platform/format.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { literal, sendMail } from "../../../platform/server/mail/mail.ts"
+import { literal, type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
+import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { heldPlaces } from "./money/hold-terms.service.ts"
 import type { Paid } from "./money/money-back.service.ts"
 
 /** Also what a job has, which can only add other jobs. */
-export type Sending = Pick<Services, "env"> & { jobs: Pick<Jobs, "send"> }
+export type Sending = Pick<Services, "association" | "env"> & { jobs: Pick<Jobs, "send"> }
 
 /** The activity as a mail describes it. */
 export interface MailedActivity {
@@ -29,7 +30,7 @@ type MailText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
  */
 async function mailEach(
   tx: Db,
-  { env, jobs }: Sending,
+  { env, ...sending }: Sending,
   activity: MailedActivity,
   userIds: readonly number[],
   text: MailText,
@@ -43,8 +44,10 @@ async function mailEach(
     .where("emailVerifiedAt", "is not", null)
     .orderBy("userId")
     .execute()
+  const isAboutMoney = text.startsWith("signUpMoney:")
+  const send = isAboutMoney ? await moneyMailer(sending, tx) : (mail: Mail) => sendMail(sending.jobs, tx, mail)
   for (const { userId, email, language } of people)
-    await sendMail(jobs, tx, {
+    await send({
       to: email,
       language,
       text,

@@ -40,7 +40,7 @@ export const slice = 100
  * so that other requests are not held up.
  * @throws AppError badRequest for what is no table, tooLarge for more rows than fit
  */
-async function readTableFile(bytes: Uint8Array, bounds: TableBounds): Promise<TableFile> {
+export async function readTableFile(bytes: Uint8Array, bounds: TableBounds): Promise<TableFile> {
   // The parser counts both halves of a Windows line break in a cell.
   const text = decoded(bytes).replace(/\r\n?/g, "\n")
   const delimiter = delimiterOf(text)

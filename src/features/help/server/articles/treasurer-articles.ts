@@ -31,7 +31,10 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Hoeft het niet meer? Kies **Kwijtschelden** en geef een reden.",
         "No longer needed? Choose **Write off** and give a reason.",
       ],
-      ["Een boete of iets anders? Kies **Iets rekenen**.", "A fine or something else? Choose **Charge something**."],
+      [
+        "Een boete of iets anders? Kies **Iets rekenen**, met de **Grootboekrekening** en zo nodig een **Kostenplaats**: een activiteit of een groep.",
+        "A fine or something else? Choose **Charge something**, with the **Ledger account** and, if needed, a **Cost centre**: an activity or a group.",
+      ],
     ],
     wrong: [
       [
@@ -77,8 +80,8 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Does somebody have an arrangement? Open that person’s money page and choose **Pause reminders**, with a reason.",
       ],
       [
-        "Wil je zelf iets schrijven? Kies bij de lijst **Mail deze …**: de mail gaat naar precies die mensen.",
-        "Want to write something yourself? Choose **Email these …** at the list: the email goes to exactly those people.",
+        "Wil je zelf iets schrijven? Kies bij de lijst **Mail deze …**: de mail gaat naar iedereen die het filter vindt en dan nog niet betaald heeft.",
+        "Want to write something yourself? Choose **Email these …** at the list: the email goes to everybody whom the filter finds and who hasn’t paid by then.",
       ],
     ],
     wrong: [
@@ -123,6 +126,10 @@ export const treasurerArticles = articlesFor("treasurer", {
       ],
     ],
     wrong: [
+      [
+        "Gebruik je een rekening niet meer? Open haar en kies **Archiveer rekening**. Komt er nog iets vanzelf op, kies dan eerst een andere bij **Kies wat waar komt**.",
+        "No longer using an account? Open it and choose **Archive account**. If something still goes there automatically, first choose another at **Choose what goes where**.",
+      ],
       [
         "Een afgesloten maand gaat niet meer open. Een fout van toen herstel je nu, bij de persoon om wie het gaat.",
         "A closed month never opens again. You mend a mistake of that time now, with the person concerned.",

@@ -24,6 +24,11 @@ const account = (more: object = {}) =>
     kind: "income",
     ...more,
   })
+const archive = (ledgerAccountId: number, isArchived: boolean, version: number) =>
+  treasurer.post<{ isArchived: boolean; version: number }>(`/api/ledger-accounts/${ledgerAccountId}/archived`, {
+    isArchived,
+    version,
+  })
 const take = (receivedOn: string) =>
   treasurer.post(`/api/money/people/${userId}/payments`, {
     key: randomUUID(),
@@ -113,6 +118,76 @@ describe("ledger accounts", () => {
     expect((await treasurer.post("/api/money/ledger-defaults", defaults)).status).toBe(200)
     const { data } = await treasurer.get<{ isUsed: boolean }>(address)
     expect(data.isUsed).toBe(true)
+  })
+
+  test("are archived and brought back, and keep what was booked on them", async () => {
+    const { ledgerAccountId, version } = (await account()).data
+    const charge = () =>
+      treasurer.post<{ charges: { chargeId: number }[] }>(`/api/money/people/${userId}/charges`, {
+        key: randomUUID(),
+        text_nl: "Reis",
+        amountCents: 500,
+        ledgerAccountId,
+      })
+    expect((await charge()).status).toBe(201)
+    const archived = await archive(ledgerAccountId, true, version)
+    expect(archived).toMatchObject({ status: 200, data: { isArchived: true, isUsed: true, version: version + 1 } })
+    expect(await charge()).toMatchObject({ status: 400, issues: [{ path: ["ledgerAccountId"] }] })
+    const { defaults } = await books()
+    const chosen = await treasurer.post("/api/money/ledger-defaults", { ...defaults, manual: ledgerAccountId })
+    expect(chosen).toMatchObject({ status: 400, issues: [{ path: ["manual"] }] })
+    const booked = await db()
+      .selectFrom("charges")
+      .select("amountCents")
+      .where("ledgerAccountId", "=", ledgerAccountId)
+      .execute()
+    expect(booked).toEqual([{ amountCents: 500 }])
+    // Twice is once.
+    expect((await archive(ledgerAccountId, true, version + 1)).data.version).toBe(version + 1)
+    expect((await archive(ledgerAccountId, false, version + 1)).data.isArchived).toBe(false)
+    expect((await charge()).status).toBe(201)
+  })
+
+  test("are found by whether they are archived", async () => {
+    const { ledgerAccountId, version } = (await account()).data
+    await archive(ledgerAccountId, true, version)
+    const found = async (isArchived: boolean) => {
+      const query = `filter[isArchived]=${isArchived}&pageSize=100`
+      const { data } = await treasurer.get<{ ledgerAccountId: number }[]>(`/api/ledger-accounts?${query}`)
+      return data.some((each) => each.ledgerAccountId === ledgerAccountId)
+    }
+    expect([await found(true), await found(false)]).toEqual([true, false])
+  })
+
+  test("are not archived while something is booked on them from now on, which is named", async () => {
+    const { ledgerAccountId, version } = (await account()).data
+    const { defaults } = await books()
+    const uses = { ...defaults, manual: ledgerAccountId, lateSignOff: ledgerAccountId }
+    await treasurer.post("/api/money/ledger-defaults", uses)
+    const refused = await archive(ledgerAccountId, true, version)
+    expect(refused.status).toBe(409)
+    expect(refused.message).toContain("Te laat afgemeld, Met de hand in rekening gebracht")
+    await treasurer.post("/api/money/ledger-defaults", defaults)
+    expect((await archive(ledgerAccountId, true, version)).status).toBe(200)
+  })
+
+  test("are not archived from another version than the current one, nor if there is none", async () => {
+    const { ledgerAccountId, version } = (await account()).data
+    expect((await archive(ledgerAccountId, true, version + 1)).status).toBe(409)
+    expect((await archive(2_000_000, true, 1)).status).toBe(404)
+    const address = `/api/ledger-accounts/${ledgerAccountId}/archived`
+    expect((await treasurer.post(address, { isArchived: "ja", version })).status).toBe(400)
+  })
+
+  test("are either archived or chosen by two people at once, never both", async () => {
+    const { ledgerAccountId, version } = (await account()).data
+    const { defaults } = await books()
+    const outcomes = await Promise.all([
+      archive(ledgerAccountId, true, version),
+      treasurer.post("/api/money/ledger-defaults", { ...defaults, manual: ledgerAccountId }),
+    ])
+    expect(outcomes.filter(({ status }) => status === 200)).toHaveLength(1)
+    await treasurer.post("/api/money/ledger-defaults", defaults)
   })
 
   test("take only what is of their kind", async () => {

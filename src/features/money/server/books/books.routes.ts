@@ -1,18 +1,21 @@
-import { crudRoutes, scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
+import { crudRoutes, scopeOf, writeScopeOf } from "../../../../platform/server/crud/crud-routes.ts"
 import { route, userOf } from "../../../../platform/server/http/route.ts"
 import {
+  archivingInput,
   booksOfYear,
   booksQuery,
   ledgerAccount,
   ledgerAccountDetail,
   ledgerAccountInput,
+  ledgerAccountParams,
   ledgerAccountQuery,
   ledgerDefaults,
   monthsToClose,
 } from "../../money-books.ts"
+import type { LedgerPurpose } from "../../money-kinds.ts"
 import { mayKeepBooks, mayReadMoney } from "../../money.policy.ts"
 import { closeMonths, readBooks, writeDefaults } from "./books.service.ts"
-import { ledgerAccounts } from "./ledger-account.service.ts"
+import { archiveAccount, ledgerAccounts } from "./ledger-account.service.ts"
 
 const touches = ["money"]
 
@@ -27,6 +30,23 @@ export const booksRoutes = [
     input: ledgerAccountInput,
     may: { read: mayReadMoney, create: mayKeepBooks, update: mayKeepBooks, delete: mayKeepBooks },
   }),
+  route(
+    "POST /ledger-accounts/:ledgerAccountId/archived",
+    {
+      may: mayKeepBooks,
+      summary: "Archive a ledger account, or bring it back: what was booked on it stays",
+      params: ledgerAccountParams,
+      body: archivingInput,
+      output: ledgerAccountDetail,
+      touches: ["ledger-accounts"],
+    },
+    async (call) => {
+      const { ledgerAccountId } = call.params
+      const nameOf = (purpose: LedgerPurpose) => call.t(`moneyBooks:purposes.${purpose}`)
+      await archiveAccount(writeScopeOf(call), ledgerAccountId, call.body, nameOf)
+      return ledgerAccounts.read(scopeOf(call), ledgerAccountId)
+    },
+  ),
   route(
     "GET /money/books",
     {
@@ -43,7 +63,8 @@ export const booksRoutes = [
       may: mayKeepBooks,
       summary: "Say on which account each kind of charge and each method of payment is booked from now on",
       body: ledgerDefaults,
-      touches,
+      // An account says what is booked on it.
+      touches: ["money", "ledger-accounts"],
     },
     (call) => writeDefaults(call.db, call.body),
   ),

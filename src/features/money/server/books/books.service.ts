@@ -69,10 +69,17 @@ async function readDefaults(db: Db): Promise<LedgerDefaults> {
 
 /**
  * Says where each kind of charge and each method of payment is booked from now on.
- * @throws AppError validation: an account is not there, or of another kind
+ * @throws AppError validation: an account is not there, archived, or of another kind
  */
 export async function writeDefaults(tx: Db, defaults: LedgerDefaults): Promise<void> {
-  const accounts = await tx.selectFrom("ledgerAccounts").select(["ledgerAccountId", "kind"]).forKeyShare().execute()
+  // Whoever archives one waits.
+  const accounts = await tx
+    .selectFrom("ledgerAccounts")
+    .select(["ledgerAccountId", "kind"])
+    .where("archivedAt", "is", null)
+    .orderBy("ledgerAccountId")
+    .forShare()
+    .execute()
   const kinds = new Map(accounts.map(({ ledgerAccountId, kind }) => [ledgerAccountId, kind]))
   const wrong = ledgerPurposes.filter((purpose) => kinds.get(defaults[purpose]) !== kindOfPurpose(purpose))
   if (wrong.length)

@@ -1,11 +1,17 @@
 import { randomUUID } from "node:crypto"
 import { sql } from "kysely"
+import type * as z from "zod"
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../../tests/support/actors.ts"
 import { testServer } from "../../../../../tests/support/server.ts"
 import { ledgerFaults } from "../ledger-invariants.test-support.ts"
-import type { MoneyOverview, OpenCharge, PersonMoney } from "../../money-desk.ts"
+import { makeActivity } from "../../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../groups/server/group-rows.test-support.ts"
+import type { ledgerAccount } from "../../money-books.ts"
+import type { ListedCharge, MoneyOverview, OpenCharge, PersonMoney } from "../../money-desk.ts"
 import { addCharges } from "../ledger.service.ts"
+
+type Account = z.output<typeof ledgerAccount>
 
 const server = testServer()
 const actors = createActors(server)
@@ -156,6 +162,56 @@ describe("charges", () => {
       .where("code", "=", "1000")
       .executeTakeFirst()
     expect((await post(path, { ...body, ledgerAccountId: cash?.ledgerAccountId })).status).toBe(400)
+  })
+
+  test("are on the usual account, or another, and for an activity or a group; lists and files say so", async () => {
+    const income = (await treasurer.get<Account[]>("/api/ledger-accounts?filter[kind]=income")).data
+    const other = income.find(({ purposes }) => purposes.includes("signUp"))
+    const { activityId } = await makeActivity(server, { title_nl: "Weekend weg", title_en: "Weekend away" })
+    const { groupId } = await createGroups(server).group("COMMITTEE")
+    const by = (more: object) =>
+      post(`people/${anna.userId}/charges`, { key: randomUUID(), text_nl: "Schade", amountCents: 100, ...more })
+    expect((await by({})).status).toBe(201)
+    expect((await by({ ledgerAccountId: other?.ledgerAccountId, activityId })).status).toBe(201)
+    expect((await by({ groupId })).status).toBe(201)
+    const codes = { usual: income.find(({ purposes }) => purposes.includes("manual"))?.code, other: other?.code }
+    const expected = [
+      [codes.usual, null],
+      [codes.other, "Weekend weg"],
+      [codes.usual, expect.any(String)],
+    ]
+    const { charges } = await money()
+    const booked = charges.toSorted((a, b) => a.chargeId - b.chargeId)
+    expect(booked.map(({ account, costCentre }) => [account.code, costCentre?.name_nl ?? null])).toEqual(expected)
+    const { data: listed } = await treasurer.get<ListedCharge[]>("/api/money/charges?filter[name][contains]=Anna")
+    const mine = listed.filter(({ userId }) => userId === anna.userId).toSorted((a, b) => a.chargeId - b.chargeId)
+    expect(mine.map(({ account, costCentre }) => [account.code, costCentre?.name_nl ?? null])).toEqual(expected)
+    const file = await treasurer.fetch(`/api/money/charges/export?filter[activityId]=${activityId}`, {
+      method: "POST",
+      headers: { "X-XSRF-TOKEN": treasurer.cookies.get("XSRF-TOKEN") ?? "", "Content-Type": "application/json" },
+      body: JSON.stringify({ format: "csv" }),
+    })
+    const [head = [], row = []] = (await file.text()).split("\r\n").map((line) => line.split(";"))
+    const cell = (words: string) => row[head.indexOf(words)]
+    expect([cell("Grootboekrekening"), cell("Kostenplaats")]).toEqual([codes.other, "Weekend weg"])
+  })
+
+  test("are not for what does not exist, what the treasurer cannot see, or for two things", async () => {
+    const { activityId } = await makeActivity(server, { status: "draft" })
+    const { groupId } = await createGroups(server).group("COMMITTEE")
+    const by = (more: object) =>
+      post(`people/${anna.userId}/charges`, { key: randomUUID(), text_nl: "Schade", amountCents: 100, ...more })
+    expect(await by({ activityId, ledgerAccountId: 2_000_000 })).toMatchObject({
+      status: 400,
+      issues: [{ path: ["ledgerAccountId"] }, { path: ["activityId"] }],
+    })
+    expect(await by({ groupId: 2_000_000 })).toMatchObject({ status: 400, issues: [{ path: ["groupId"] }] })
+    const seen = await makeActivity(server)
+    expect(await by({ activityId: seen.activityId, groupId })).toMatchObject({
+      status: 400,
+      issues: [{ path: ["groupId"] }],
+    })
+    expect((await money()).charges).toEqual([])
   })
 
   test("written off: nothing is open, and nothing came in", async () => {

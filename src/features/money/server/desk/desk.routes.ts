@@ -1,15 +1,15 @@
 import { type RequestContext, route, userOf } from "../../../../platform/server/http/route.ts"
 import { sendDownload } from "../../../../platform/server/http/send-file.ts"
 import { dayKey } from "../../../../platform/format.ts"
-import { scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
+import { scopeOf, writeScopeOf } from "../../../../platform/server/crud/crud-routes.ts"
 import { mayCharge, mayReadMoney, mayTakePayments } from "../../money.policy.ts"
 import {
   chargeInput,
   chargeParams,
   debtor,
   debtorQuery,
+  listedCharge,
   moneyOverview,
-  openCharge,
   openChargeExport,
   openChargeQuery,
   paymentInput,
@@ -21,6 +21,7 @@ import {
   writeOffInput,
 } from "../../money-desk.ts"
 import type { Booking } from "../ledger.service.ts"
+import { withBookedOn } from "./booked-on.service.ts"
 import { exportOpenCharges } from "./open-charges-export.service.ts"
 import { listDebtors, listOpenCharges } from "./open-charges.service.ts"
 import { readOverview } from "./overview.service.ts"
@@ -43,8 +44,8 @@ export const deskRoutes = [
   ),
   route(
     "GET /money/charges",
-    { may: mayReadMoney, summary: "List the charges that are open", query: openChargeQuery, list: openCharge },
-    (call) => listOpenCharges(scopeOf(call), call.query),
+    { may: mayReadMoney, summary: "List the charges that are open", query: openChargeQuery, list: listedCharge },
+    async (call) => withBookedOn(call.db, await listOpenCharges(scopeOf(call), call.query)),
   ),
   route(
     "POST /money/charges/export",
@@ -90,7 +91,7 @@ export const deskRoutes = [
     "POST /money/people/:userId/charges",
     { ...ofPerson, may: mayCharge, summary: "Charge a person by hand", body: chargeInput, status: 201 },
     async (call) => {
-      await chargeByHand(call.db, call.params.userId, call.body, bookingOf(call))
+      await chargeByHand(writeScopeOf(call), call.params.userId, call.body)
       return readPersonMoney(scopeOf(call), call.params.userId)
     },
   ),

@@ -6,6 +6,7 @@ import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
 import { csvOf } from "../../../../platform/server/csv.ts"
 import { dayOf } from "../../../../platform/amsterdam.ts"
 import { logMemberEvent } from "../../../members/server/member-event.service.ts"
+import { accountOf, costCentreOf } from "./booked-on.service.ts"
 import { filteredCharges } from "./open-charges.service.ts"
 
 interface Texts {
@@ -21,6 +22,9 @@ const columns = [
   "former",
   "what",
   "kind",
+  "account",
+  "accountName",
+  "costCentre",
   "bookDate",
   "due",
   "amount",
@@ -63,18 +67,25 @@ async function* rowsOf(
   yield columns.map((column) => t(`moneyDesk:export.columns.${column}`))
   const amount = (cents: number) => (cents / 100).toFixed(2).replace(".", language === "nl" ? "," : ".")
   const dayText = (day: string) => (language === "nl" ? day.split("-").toReversed().join("-") : day)
+  const nameIn = (thing: { name_nl: string; name_en: string | null }) =>
+    pickText(thing.name_nl, thing.name_en, language).text
   for (let last = 0; ;) {
     const charges = await filteredCharges(db, now, filter)
+      .select([accountOf.as("account"), costCentreOf.as("costCentre")])
       .where("c.chargeId", ">", last)
       .orderBy("c.chargeId")
       .limit(part)
       .execute()
     for (const charge of charges) {
+      const { account, costCentre } = charge
       const cells: Record<(typeof columns)[number], string> = {
         who: charge.name ?? t("moneyDesk:list.gone"),
         former: charge.isFormer ? t("moneyDesk:list.isFormer") : "",
         what: pickText(charge.text_nl, charge.text_en, language).text,
         kind: t(`moneyDesk:kinds.${charge.kind}`),
+        account: account.code,
+        accountName: nameIn(account),
+        costCentre: costCentre ? nameIn(costCentre) : "",
         bookDate: dayText(charge.bookDate),
         due: dayText(charge.due),
         amount: amount(charge.amountCents),

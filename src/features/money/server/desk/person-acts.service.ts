@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
+import type { WriteScope } from "../../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { ChargeInput, PaymentInput, RefundInput, WriteOffInput } from "../../money-desk.ts"
 import { handMethods, type PaymentMethod } from "../../money-kinds.ts"
@@ -15,6 +16,7 @@ import {
   lockPayments,
   undoPayments,
 } from "../ledger.service.ts"
+import { requireBookable } from "./booked-on.service.ts"
 import { dueOf } from "./open-charges.service.ts"
 
 const conflict = (name: string) => new AppError("conflict", { text: `moneyDesk:refused.${name}` })
@@ -27,33 +29,25 @@ async function requirePerson(tx: Db, userId: number): Promise<void> {
 }
 
 /** Charges somebody by hand; the same key charges once. @throws AppError notFound, validation */
-export async function chargeByHand(tx: Db, userId: number, input: ChargeInput, booking: Booking): Promise<void> {
-  await requirePerson(tx, userId)
-  const { key, text_nl, text_en, amountCents, payBy, ledgerAccountId } = input
-  if (payBy && payBy < dayOf(booking.at)) throw invalid("payBy", "payByPast")
-  if (ledgerAccountId) await requireAccount(tx, ledgerAccountId)
-  const account = ledgerAccountId ? { ledgerAccountId } : {}
+export async function chargeByHand(scope: WriteScope, userId: number, input: ChargeInput): Promise<void> {
+  const { db, viewer, now } = scope
+  await requirePerson(db, userId)
+  const { key, text_nl, text_en, amountCents, payBy = null, ledgerAccountId, activityId = null, groupId = null } = input
+  if (payBy && payBy < dayOf(now)) throw invalid("payBy", "payByPast")
+  await requireBookable(db, input, scope)
   const charge = {
     userId,
     kind: "manual",
     amountCents,
     text_nl,
     text_en: text_en ?? text_nl,
-    payBy: payBy ?? null,
+    payBy,
+    activityId,
+    groupId,
+    source: `manual:${key}`,
   } as const
-  await addCharges(tx, [{ ...charge, ...account, source: `manual:${key}` }], booking)
-}
-
-/** @throws AppError validation: there is no such account of income, or it is archived */
-async function requireAccount(tx: Db, ledgerAccountId: number): Promise<void> {
-  const found = await tx
-    .selectFrom("ledgerAccounts")
-    .select("ledgerAccountId")
-    .where("ledgerAccountId", "=", ledgerAccountId)
-    .where("archivedAt", "is", null)
-    .where("kind", "=", "income")
-    .executeTakeFirst()
-  if (!found) throw invalid("ledgerAccountId", "account")
+  const account = ledgerAccountId ? { ledgerAccountId } : {}
+  await addCharges(db, [{ ...charge, ...account }], { by: viewer.userId, at: now })
 }
 
 /**

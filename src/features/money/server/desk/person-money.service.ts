@@ -7,6 +7,7 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Answer } from "../../../../platform/server/http/route.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import type { PersonMoney } from "../../money-desk.ts"
+import { accountOf, costCentreOf } from "./booked-on.service.ts"
 import { dueOf, isFormerOn } from "./open-charges.service.ts"
 
 const byName = (table: string) => sql<string | null>`(select ${fullName("b")} from users b
@@ -37,6 +38,7 @@ const chargesOf = (db: Db, userId: number) =>
     .selectFrom("charges as c")
     .select(["c.chargeId", "c.kind", "c.text_nl", "c.text_en", "c.amountCents", "c.openCents", "c.bookDate", "c.payBy"])
     .select(["c.isCancelled", "c.cancels", "c.reason", "c.createdAt", dueOf.as("due"), byName("c").as("by")])
+    .select([accountOf.as("account"), costCentreOf.as("costCentre")])
     .where("c.userId", "=", userId)
     .orderBy(sql`c."openCents" > 0`, "desc")
     .orderBy("c.bookDate", "desc")

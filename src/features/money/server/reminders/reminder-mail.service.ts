@@ -1,14 +1,14 @@
 import { sql } from "kysely"
 import { formatFullDate, formatMoney } from "../../../../platform/format.ts"
-import type { Language } from "../../../../platform/i18n.ts"
+import { type Language, pickText } from "../../../../platform/i18n.ts"
 import { paymentReference, spacedReference } from "../../../../platform/payments/payment-reference.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../../platform/server/jobs.ts"
-import { literal, sendMail } from "../../../../platform/server/mail/mail.ts"
+import { literal } from "../../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../../platform/server/services.ts"
 import type { ReminderStep } from "../../reminder-kinds.ts"
 import type { Booking } from "../ledger.service.ts"
-import { storedSettings } from "./money-settings.service.ts"
+import { answersAboutMoney, moneyMailer } from "../money-mail.service.ts"
 import type { PlannedCharge } from "./reminder-plan.service.ts"
 
 export type Mailing = Pick<Services, "association" | "env" | "translate"> & { jobs: Pick<Jobs, "send"> }
@@ -48,12 +48,12 @@ export async function sendReminders(
     on conflict ("chargeId", step) do nothing returning "chargeId", step`.execute(tx)
   const stepOf = new Map(sent.map(({ chargeId, step }) => [chargeId, step]))
   const people = await peopleOf(tx, [...stepOf.keys()])
-  const { replyTo } = await storedSettings(tx)
+  const [answers, send] = [await answersAboutMoney(tx, mailing), await moneyMailer(mailing, tx)]
   let cents = 0
   for (const person of people) {
     const step = Math.max(...person.charges.map(({ chargeId }) => stepOf.get(chargeId) ?? 1)) as ReminderStep
     cents += totalOf(person)
-    await sendMail(mailing.jobs, tx, mailTo(mailing, person, step, replyTo))
+    await send(mailTo(mailing, person, step, answers))
   }
   return { people: people.length, cents }
 }
@@ -76,19 +76,18 @@ async function peopleOf(tx: Db, chargeIds: readonly number[]): Promise<Person[]>
   return rows
 }
 
-function mailTo({ association, env, translate }: Mailing, person: Person, step: ReminderStep, replyTo: string | null) {
+function mailTo({ association, env, translate }: Mailing, person: Person, step: ReminderStep, answers: string | null) {
   const { language, email, firstName, charges, openCents, creditCents, userId } = person
   const t = (key: string, params: Record<string, string> = {}) =>
     translate(language, `reminders:mails.parts.${key}`, params)
   const money = (cents: number) => formatMoney(cents, language)
   const lines = charges.slice(0, linesMax).map(({ text_nl, text_en, openCents: cents, payBy }) => {
-    const line = { text: literal(language === "nl" ? text_nl : text_en), amount: money(cents) }
+    const line = { text: literal(pickText(text_nl, text_en, language).text), amount: money(cents) }
     return `- ${payBy ? t("lineBy", { ...line, day: formatFullDate(payBy, language) }) : t("line", line)}`
   })
   if (charges.length > linesMax) lines.push(`- ${t("more", { count: String(charges.length - linesMax) })}`)
   const total = totalOf(person)
-  const { iban, name, email: associationEmail } = association.current
-  const answers = replyTo ?? associationEmail
+  const { iban, name } = association.current
   const besides = [
     openCents > total ? t("besides", { amount: money(openCents) }) : null,
     creditCents ? t("credit", { amount: money(creditCents) }) : null,
@@ -112,6 +111,5 @@ function mailTo({ association, env, translate }: Mailing, person: Person, step: 
       questions: answers ? t("questionsTo", { address: literal(answers) }) : t("questions"),
     },
     link: `${env.ORIGIN}/mijn-account/betalingen`,
-    ...(answers ? { replyTo: answers } : {}),
   }
 }

@@ -11,6 +11,7 @@ import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import { Loaded } from "../../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
+import { StatusBadge } from "../../../../ui/status-badge.tsx"
 import { kindOfPurpose, ledgerDefaults } from "../../money-books.ts"
 import { ledgerPurposes } from "../../money-kinds.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
@@ -27,7 +28,7 @@ export function AccountsCard({ defaults }: OfDefaults) {
   const [isChoosing, setChoosing] = useState(false)
   const mayKeep = useMay(mayKeepBooks)
   const result = useQuery(ledgerAccountsQuery(useApi()))
-  const columns = useColumns(defaults)
+  const columns = useColumns()
   const edit = (account: LedgerAccountSummary) => `/financien/grootboek/${account.ledgerAccountId}/bewerken`
   return (
     <SectionCard title={t("moneyBooks:accounts.title")} lead={t("moneyBooks:accounts.lead")}>
@@ -37,7 +38,7 @@ export function AccountsCard({ defaults }: OfDefaults) {
             <DataTable
               caption={t("moneyBooks:accounts.title")}
               columns={columns}
-              rows={accounts}
+              rows={accounts.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived))}
               rowKey={({ ledgerAccountId }) => ledgerAccountId}
               {...(mayKeep ? { rowTo: edit } : {})}
             />
@@ -52,7 +53,11 @@ export function AccountsCard({ defaults }: OfDefaults) {
               </div>
             ) : null}
             {isChoosing ? (
-              <ChooseDefaults accounts={accounts} defaults={defaults} onClose={() => setChoosing(false)} />
+              <ChooseDefaults
+                accounts={accounts.filter(isOffered)}
+                defaults={defaults}
+                onClose={() => setChoosing(false)}
+              />
             ) : null}
           </>
         )}
@@ -61,10 +66,11 @@ export function AccountsCard({ defaults }: OfDefaults) {
   )
 }
 
-function useColumns(defaults: OfDefaults["defaults"]): Column<LedgerAccountSummary>[] {
+const isOffered = ({ isArchived }: LedgerAccountSummary) => !isArchived
+
+function useColumns(): Column<LedgerAccountSummary>[] {
   const { t } = useTranslation("moneyBooks")
-  const usesOf = ({ ledgerAccountId }: LedgerAccountSummary) =>
-    ledgerPurposes.filter((purpose) => defaults[purpose] === ledgerAccountId)
+  const usesOf = ({ purposes }: LedgerAccountSummary) => ledgerPurposes.filter((purpose) => purposes.includes(purpose))
   return [
     {
       key: "name",
@@ -80,9 +86,13 @@ function useColumns(defaults: OfDefaults["defaults"]): Column<LedgerAccountSumma
       key: "used",
       label: t("moneyBooks:accounts.used"),
       cell: (account) =>
-        usesOf(account)
-          .map((purpose) => t(`moneyBooks:purposes.${purpose}`))
-          .join(" · ") || <span className="text-muted">{t("moneyBooks:accounts.unused")}</span>,
+        account.isArchived ? (
+          <StatusBadge tone="neutral" label={t("moneyBooks:accounts.archived")} />
+        ) : (
+          usesOf(account)
+            .map((purpose) => t(`moneyBooks:purposes.${purpose}`))
+            .join(" · ") || <span className="text-muted">{t("moneyBooks:accounts.unused")}</span>
+        ),
     },
   ]
 }

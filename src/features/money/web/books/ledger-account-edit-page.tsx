@@ -8,6 +8,7 @@ import { TextField } from "../../../../ui/form/fields/text-field.tsx"
 import { FormSection } from "../../../../ui/form/form-section.tsx"
 import { ledgerAccountInput, type LedgerAccountInput } from "../../money-books.ts"
 import { ledgerAccountKinds } from "../../money-kinds.ts"
+import { ArchiveAccount } from "./archive-account.tsx"
 import { type LedgerAccount, ledgerAccountApi } from "./books.api.ts"
 
 type Fields = z.input<typeof ledgerAccountInput>
@@ -23,13 +24,9 @@ export const Component = editPage({
     delete: "moneyBooks:accounts.delete",
   },
   listPath: "/financien/grootboek",
-  insteadOfDelete: (account) => (account.isUsed ? <UsedNote /> : undefined),
+  insteadOfDelete: (account) =>
+    account.isUsed || account.isArchived ? <ArchiveAccount account={account} /> : undefined,
 })
-
-function UsedNote() {
-  const { t } = useTranslation("moneyBooks")
-  return <p className="text-muted max-w-[60ch]">{t("moneyBooks:refused.used")}</p>
-}
 
 function LedgerAccountForm(page: EntityFormProps<LedgerAccount, LedgerAccountInput>) {
   const { t } = useTranslation("moneyBooks")

@@ -204,6 +204,12 @@ function useChargeColumns(selection: Selection): Column<OpenCharge>[] {
       ),
     },
     {
+      key: "account",
+      label: t("moneyDesk:list.account"),
+      hideOnPhone: true,
+      cell: (charge) => <BookedOn charge={charge} />,
+    },
+    {
       key: "due",
       label: t("moneyDesk:list.due"),
       sort: "dag",
@@ -227,6 +233,20 @@ function useChargeColumns(selection: Selection): Column<OpenCharge>[] {
       ),
     },
   ]
+}
+
+/** Its account, and the activity or group that it is for unless its text says so. */
+function BookedOn({ charge: { account, costCentre, text_nl } }: { charge: OpenCharge }) {
+  return (
+    <>
+      <span className="figures">{account.code}</span> <LocalizedText nl={account.name_nl} en={account.name_en} />
+      {costCentre && costCentre.name_nl !== text_nl ? (
+        <span className="text-sm text-muted block">
+          <LocalizedText nl={costCentre.name_nl} en={costCentre.name_en} />
+        </span>
+      ) : null}
+    </>
+  )
 }
 
 function useDebtorColumns(selection: Selection): Column<Debtor>[] {

@@ -4,11 +4,10 @@ import { dayKey, formatMoney } from "../../../../platform/format.ts"
 import { useNow } from "../../../../platform/web/now.ts"
 import { MoneyField } from "../../../../ui/form/fields/money-field.tsx"
 import { RadioField } from "../../../../ui/form/fields/radio-field.tsx"
-import { BilingualField } from "../../../../ui/form/fields/bilingual-field.tsx"
 import { TextField } from "../../../../ui/form/fields/text-field.tsx"
 import { DateField } from "../../../../ui/form/pickers/date-field.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
-import { chargeInput, paymentInput, reasonInput, refundInput, writeOffInput } from "../../money-desk.ts"
+import { paymentInput, reasonInput, refundInput, writeOffInput } from "../../money-desk.ts"
 import { handMethods } from "../../money-kinds.ts"
 import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { type PersonMoney, useMoneyChange } from "./desk.api.ts"
@@ -23,8 +22,6 @@ const paymentForm = paymentInput.omit({ key: true, chargeIds: true })
 type PaymentForm = z.input<typeof paymentForm>
 const refundForm = refundInput.omit({ key: true })
 type RefundForm = z.input<typeof refundForm>
-const chargeForm = chargeInput.omit({ key: true, ledgerAccountId: true })
-type ChargeForm = z.input<typeof chargeForm>
 const writeOffForm = writeOffInput.pick({ reason: true })
 type ReasonForm = z.input<typeof reasonInput>
 
@@ -104,27 +101,6 @@ function ReasonField() {
       help={t("moneyDesk:fields.reasonHelp")}
       autoFocus
     />
-  )
-}
-
-/** Charges somebody by hand. */
-export function ChargeByHand({ userId, onClose }: PersonActProps) {
-  const { t } = useTranslation("moneyDesk")
-  const charge = useMoneyChange("POST /money/people/:userId/charges")
-  return (
-    <ActDialog
-      title={t("moneyDesk:acts.charge")}
-      lead={t("moneyDesk:acts.chargeLead")}
-      schema={chargeForm}
-      defaultValues={{ text_nl: "", text_en: "", amountCents: undefined as never, payBy: null }}
-      act={(values, key) => charge.mutateAsync({ params: { userId }, body: { ...values, key } })}
-      done={t("moneyDesk:acts.charged")}
-      onClose={onClose}
-    >
-      <BilingualField<ChargeForm> name="text" label={t("moneyDesk:fields.text")} />
-      <MoneyField<ChargeForm> name="amountCents" label={t("moneyDesk:fields.amount")} />
-      <DateField<ChargeForm> name="payBy" label={t("moneyDesk:fields.payBy")} help={t("moneyDesk:fields.payByHelp")} />
-    </ActDialog>
   )
 }
 

@@ -46,7 +46,20 @@ function ChargeRow({ charge, ticked, onTick, onCancel }: Ticks & { charge: Charg
   const { t } = useTranslation("moneyDesk")
   const [language, now] = [useLanguage(), useNow()]
   const [maysCharge, maysTake] = [useMay(mayCharge), useMay(mayTakePayments)]
-  const { chargeId, kind, text_nl, text_en, amountCents, openCents, bookDate, payBy, isCancelled, cancels } = charge
+  const {
+    chargeId,
+    kind,
+    text_nl,
+    text_en,
+    amountCents,
+    openCents,
+    bookDate,
+    payBy,
+    isCancelled,
+    cancels,
+    account,
+    costCentre,
+  } = charge
   const what = pickText(text_nl, text_en, language).text
   const toggle = () => {
     const next = new Set(ticked)
@@ -58,8 +71,12 @@ function ChargeRow({ charge, ticked, onTick, onCancel }: Ticks & { charge: Charg
     : cancels
       ? t("moneyDesk:person.undoes")
       : t(isCancelled ? "moneyDesk:person.isCancelled" : "moneyDesk:person.isPaid")
+  const nameIn = (thing: { name_nl: string; name_en: string | null }) =>
+    pickText(thing.name_nl, thing.name_en, language).text
   const about = [
     t(`moneyDesk:kinds.${kind}`),
+    `${account.code} ${nameIn(account)}`,
+    costCentre && costCentre.name_nl !== text_nl ? nameIn(costCentre) : null,
     formatDate(bookDate, language, now),
     payBy && openCents ? t("moneyDesk:person.payBy", { day: formatDate(payBy, language, now) }) : null,
     charge.by ? t("moneyDesk:person.by", { name: charge.by }) : null,

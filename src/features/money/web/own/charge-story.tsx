@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { formatFullDate, formatMoney } from "../../../../platform/format.ts"
 import { RouterLink } from "../../../../ui/link.tsx"
-import { useLanguage } from "../../../../ui/localized-text.tsx"
+import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../../ui/status-badge.tsx"
 import type { OwnCharge } from "./own-money.api.ts"
 
@@ -9,7 +9,7 @@ import type { OwnCharge } from "./own-money.api.ts"
 export function ChargeStory({ charge }: { charge: OwnCharge }) {
   const { t } = useTranslation("ownMoney")
   const language = useLanguage()
-  const title = language === "nl" ? charge.text_nl : charge.text_en
+  const title = <LocalizedText nl={charge.text_nl} en={charge.text_en} />
   return (
     <li className="pt-2 border-t border-line first:pt-0 first:border-t-0">
       <div className="flex flex-wrap items-baseline gap-x-1.5 gap-y-0.5 justify-between">

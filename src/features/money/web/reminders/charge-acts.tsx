@@ -2,12 +2,14 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { BellRing, Mail } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { useMay } from "../../../../platform/web/session.ts"
 import { Button, LinkButton } from "../../../../ui/button.tsx"
-import { bulkMax } from "../../../bulk-acts/bulk-act.ts"
 import { newEmailTo } from "../../../members/mail-people.ts"
+import { mayMailPeople } from "../../../members/member.policy.ts"
 import { useMayMailChosen } from "../../../members/web/public/may-mail-chosen.ts"
+import { newEmailToOwing } from "../../owing.ts"
 import { mayCharge } from "../../money.policy.ts"
 import { ReminderDialog } from "./reminder-dialog.tsx"
 import { chargedPeopleQuery, type Which } from "./reminders.api.ts"
@@ -23,7 +25,8 @@ interface ActsProps {
 /** What can be done with open charges: remind their people, or write them a mail. */
 export function ChargeActs({ which, isDisabled = false, onSent }: ActsProps) {
   const { t } = useTranslation("reminders")
-  const [mayRemind, mayMail] = [useMay(mayCharge), useMayMailChosen()]
+  const [mayRemind, mayMail, mayMailChosen] = [useMay(mayCharge), useMay(mayMailPeople), useMayMailChosen()]
+  const isChosen = Boolean(which.chargeIds ?? which.userIds)
   const [isSending, setSending] = useState(false)
   return (
     <>
@@ -38,7 +41,7 @@ export function ChargeActs({ which, isDisabled = false, onSent }: ActsProps) {
           {t("reminders:send.button")}
         </Button>
       ) : null}
-      {mayMail && !isDisabled ? <MailThese which={which} /> : null}
+      {(isChosen ? mayMailChosen : mayMail) && !isDisabled ? <MailThese which={which} /> : null}
       {isSending ? (
         <ReminderDialog which={which} onClose={() => setSending(false)} {...(onSent ? { onSent } : {})} />
       ) : null}
@@ -46,20 +49,16 @@ export function ChargeActs({ which, isDisabled = false, onSent }: ActsProps) {
   )
 }
 
-/** Leads to a new mail to exactly these people. */
+/** Leads to a new mail to these people: those who were chosen, or whoever the filter finds when it is sent. */
 function MailThese({ which }: { which: Which }) {
   const { t } = useTranslation("reminders")
+  const [address] = useSearchParams()
   const { data } = useQuery({ ...chargedPeopleQuery(useApi(), which), placeholderData: keepPreviousData })
   if (!data?.people) return null
-  const label = t("reminders:mail.button", { count: data.people })
-  const icon = <Mail size={18} aria-hidden />
-  return data.userIds.length ? (
-    <LinkButton to={newEmailTo(data.userIds, "association")} variant="outlined" startIcon={icon}>
-      {label}
+  const to = which.chargeIds || which.userIds ? newEmailTo(data.userIds, "association") : newEmailToOwing(address)
+  return (
+    <LinkButton to={to} variant="outlined" startIcon={<Mail size={18} aria-hidden />}>
+      {t("reminders:mail.button", { count: data.people })}
     </LinkButton>
-  ) : (
-    <Button variant="outlined" startIcon={icon} disabled title={t("reminders:mail.tooMany", { max: bulkMax })}>
-      {label}
-    </Button>
   )
 }

@@ -5,7 +5,7 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Services } from "../../../../platform/server/services.ts"
 import { countSignUps, type LockedActivity, lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
-export type Sending = Pick<Services, "env" | "jobs">
+export type Sending = Pick<Services, "association" | "env" | "jobs">
 
 /** Which sign-up an organiser changes, who they are, and when. */
 export interface ByHand {

@@ -13,7 +13,7 @@ import { mailNotPaid, type Sending } from "../sign-up-mails.ts"
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { heldUntil } from "./hold-terms.service.ts"
 
-export type HoldParts = Pick<JobParts, "changes" | "database" | "env" | "log" | "now" | "payments">
+export type HoldParts = Pick<JobParts, "association" | "changes" | "database" | "env" | "log" | "now" | "payments">
 
 /** Topics of what a round changes. */
 const touched = ["sign-ups", "activities", "money"]
@@ -42,7 +42,7 @@ async function overdueAt(db: Db, now: Date, activityId: number | null = null): P
  * that moment is ended first; as long as that cannot be done, they keep it. Repeating a round changes nothing.
  */
 export async function giveUpUnpaid(parts: HoldParts, jobs: Pick<Jobs, "send">): Promise<void> {
-  const { database, changes, env, now } = parts
+  const { association, database, changes, env, now } = parts
   // Nobody can meet it.
   if (!paysOnline(parts)) return
   await releasePaid(database.db)
@@ -53,7 +53,7 @@ export async function giveUpUnpaid(parts: HoldParts, jobs: Pick<Jobs, "send">): 
       rows.map(({ chargeId }) => chargeId),
     )
     const isChanged = await database.db.transaction().execute(async (tx) => {
-      const isGivenUp = await giveUpOf(tx, { env, jobs }, activityId, now())
+      const isGivenUp = await giveUpOf(tx, { association, env, jobs }, activityId, now())
       if (isGivenUp) await changes.announce(tx, touched)
       return isGivenUp
     })
