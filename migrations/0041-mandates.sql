@@ -25,10 +25,8 @@ create table mandates (
   "updatedBy" integer references users on delete set null,
   "createdAt" timestamptz not null default now(),
   "updatedAt" timestamptz not null default now(),
-  version integer not null default 1,
   check (("revokedAt" is null) = ("endReason" is null))
 );
-create trigger mandates_version before update on mandates for each row execute function "growVersion"();
 create unique index mandates_one_holds on mandates ("userId") where "revokedAt" is null;
 create index mandates_by_user on mandates ("userId", "signedAt");
 create index mandates_by_lapse on mandates ("lapsesOn") where "revokedAt" is null;

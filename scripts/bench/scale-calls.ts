@@ -27,6 +27,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /users/:userId/led-fields": ["importProfiles", "externalKeys"],
   "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
   "GET /ledger-accounts": ["ledgerAccounts"],
+  "GET /mandates": ["mandates", "users"],
   "GET /money/charges": ["charges", "payments", "users"],
   "GET /money/debtors": ["charges", "users"],
   "GET /rooms": ["rooms", "roomStatuses"],

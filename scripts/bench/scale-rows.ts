@@ -62,6 +62,12 @@ export const fillers: Record<string, Filler> = {
       select case when n % 10 = 0 then 1 else ${someone(count)} end, 2, 'viewed', timestamptz '2026-01-01' - n * interval '1 minute'
       from ${series(count)}`,
   ],
+  mandates: (count) => [
+    `insert into mandates ("userId", reference, iban, "accountHolder", "signedAt", "signedHow")
+      select "userId", 'M' || "userId" || '-SCALE', 'NL91ABNA0417164300', 'S. de Vries',
+        now() - ("userId" % 1200) * interval '1 day', case when "userId" % 3 = 0 then 'ticked' else 'drawn' end
+      from users order by "userId" limit ${count} on conflict do nothing`,
+  ],
   // One in twenty is still open.
   charges: (count) => [
     `insert into charges ("userId", kind, "amountCents", text_nl, text_en, "ledgerAccountId", "bookDate", "createdAt")

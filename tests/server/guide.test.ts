@@ -13,6 +13,7 @@ const guide = "src/app/web"
 const notShown: Record<string, string> = {
   "detail-page": "makes a whole page, such as that of an activity",
   "edit-page": "makes a whole page, such as that to edit a room",
+  "form/act-dialog": "a dialog of the guide with a form of the guide",
   "form/entity-form": "a form of the guide, with the facts of an edit page",
   "list/list-page": "a list of the guide, with the title of a page",
   "import/import-page": "a whole page that reads a file: /leden/importeren",

@@ -128,6 +128,13 @@ export const adminAreas = [
     isRare: true,
   },
   { name: "mandates", group: "members", may: mayReadMandates, path: "/financien/machtigingen", isRare: true },
+  {
+    name: "directDebit",
+    group: "members",
+    may: mayReadMandates,
+    path: "/financien/machtigingen/instellingen",
+    isRare: true,
+  },
   { name: "openCharges", group: "members", may: mayReadMoney, path: "/financien/openstaand", isRare: true },
   {
     name: "ledger",

@@ -173,6 +173,7 @@ export const adminMessages = defineMessages({
     setup: { name: ["Inrichten", "Set up"] },
     ledger: { name: ["Grootboek", "Ledger"], create: ["Nieuw: rekening", "New: account"] },
     mandates: { name: ["Machtigingen", "Mandates"] },
+    directDebit: { name: ["Incasso instellen", "Set up direct debits"] },
     openCharges: { name: ["Wat staat er open", "What’s open"] },
     moneySettings: { name: ["Herinneringen", "Reminders"] },
     paymentReviews: { name: ["Te beslissen", "To decide"] },

@@ -15,7 +15,9 @@ export const directDebitInput = z.object({
   /** The number by which the bank knows the association (incassant-ID). */
   creditorId: absentOr(
     42,
-    rawText(42).refine(isCreditorId, { params: { i18n: "mandates:refused.creditorId" } }),
+    rawText(42)
+      .max(42, { abort: true })
+      .refine(isCreditorId, { params: { i18n: "mandates:refused.creditorId" } }),
     compactCreditorId,
   ),
   creditorName: nullableText(sepaNameMax),

@@ -11,3 +11,6 @@ export function sepaAccount(text: string): string | null {
 
 /** Whether a direct debit of this account must have the town and country of its holder. */
 export const needsAddress = (iban: string): boolean => outsideEea.has(iban.slice(0, 2))
+
+/** Whether money can be collected from this account without knowing where its holder lives. */
+export const isCollectable = (iban: string): boolean => sepaAccount(iban) !== null && !needsAddress(iban)

@@ -27,4 +27,6 @@ export const notSummed = [
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
   /^GET \/users\/:userId\/imported-amounts$/,
+  // What the bank takes at most.
+  /^GET \/mandates\/settings$/,
 ]

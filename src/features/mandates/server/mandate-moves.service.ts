@@ -1,3 +1,5 @@
+import { sql } from "kysely"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import type { MoveInput } from "../finances.ts"
 import type { Writing } from "./finances.service.ts"
@@ -34,4 +36,32 @@ export async function moveMandate(
     .insertInto("mandateAmendments")
     .values({ mandateId, oldIban: known, newIban: iban, changedAt: now, changedBy: viewer.userId })
     .execute()
+}
+
+/** What a file for the bank says of a mandate. */
+interface Sent {
+  mandateId: number | null
+  /** The account in the file. */
+  iban: string | null
+  /** The account before, if the file tells the bank of a move. */
+  oldIban: string | null
+}
+
+/**
+ * Notes that mandates were collected by, and that the bank now knows the accounts in the file: of those that moved since, it
+ * hears with the next collection.
+ */
+export async function markCollected(tx: Db, sent: readonly Sent[], collectedOn: string): Promise<void> {
+  const rows = sql`${JSON.stringify(sent.filter(({ mandateId }) => mandateId))}::jsonb`
+  const given = sql`jsonb_to_recordset(${rows}) as n("mandateId" integer, iban text, "oldIban" text)`
+  await sql`update "mandateAmendments" a set "toldOn" = ${collectedOn}::date, "newIban" = n.iban
+    from ${given} where a."mandateId" = n."mandateId" and a."toldOn" is null and n."oldIban" is not null`.execute(tx)
+  // One that was never collected by is sent with the account that it has.
+  await sql`delete from "mandateAmendments" a using ${given}
+    where a."mandateId" = n."mandateId" and a."toldOn" is null`.execute(tx)
+  await sql`insert into "mandateAmendments" ("mandateId", "oldIban", "newIban", "changedAt", "changedBy")
+    select m."mandateId", n.iban, m.iban, m."updatedAt", m."updatedBy" from mandates m join ${given} using ("mandateId")
+    where m.iban <> n.iban`.execute(tx)
+  await sql`update mandates m set "lastCollectedOn" = greatest(m."lastCollectedOn", ${collectedOn}::date)
+    from ${given} where m."mandateId" = n."mandateId"`.execute(tx)
 }

@@ -21,16 +21,22 @@ const ofPerson = {
   "DELETE /users/:userId/finances/mandate": [401, 403, 200],
 } as const
 
-const settings = { painVersion: "08", noticeDays: 5, bankDays: 2, version: 1 }
+const settings = { painVersion: "08", noticeDays: 5, bankDays: 2 }
 
 export const access = accessMatrix({
-  fixture: ({ other }) => ({ userId: other.userId }),
+  fixture: async ({ server, other }) => {
+    const { version } = await server.services.database.db
+      .selectFrom("directDebitSettings")
+      .select("version")
+      .executeTakeFirstOrThrow()
+    return { userId: other.userId, version }
+  },
   calls: {
     ...ofPerson,
     "GET /mandates": [401, 403, 200],
     "GET /mandates/health": [401, 403, 200],
     "GET /mandates/settings": [401, 403, 200],
-    "PUT /mandates/settings": [401, 403, 200, () => settings],
+    "PUT /mandates/settings": [401, 403, 200, ({ version }) => ({ ...settings, version })],
   },
   grants: {
     "GET /users/:userId/finances": { memberFinances: 1 },

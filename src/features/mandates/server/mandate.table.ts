@@ -1,5 +1,5 @@
 import { type ColumnType, type Generated, type RawBuilder, sql } from "kysely"
-import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type { AuditColumns, EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { MandateEnd, SigningWay } from "../mandate-kinds.ts"
 
 /** Kept by the database: never written. */
@@ -11,7 +11,7 @@ interface UserFinancesTable extends EntityColumns {
   iban: string | null
   accountHolder: string | null
 }
-export interface MandateTable extends EntityColumns {
+export interface MandateTable extends AuditColumns {
   mandateId: Generated<number>
   userId: number
   reference: string

@@ -12,15 +12,22 @@ export function SignaturePad({ onChange }: { onChange: (path: string | null) => 
   useEffect(() => {
     const shown = canvas.current
     if (!shown) return
-    // As many points as the screen has: a canvas that is stretched is blurred.
-    const ratio = Math.max(window.devicePixelRatio, 1)
-    shown.width = shown.offsetWidth * ratio
-    shown.height = shown.offsetHeight * ratio
-    shown.getContext("2d")?.scale(ratio, ratio)
     const drawn = new Pad(shown, { penColor: getComputedStyle(shown).color, minDistance: 3 })
     pad.current = drawn
     drawn.addEventListener("endStroke", () => onChange(pathOf(drawn.toData(), shown.offsetWidth)))
-    return () => drawn.off()
+    // It has no size before its dialog is shown. As many points as the screen has: a canvas that is stretched is blurred.
+    const observer = new ResizeObserver(() => {
+      const ratio = Math.max(window.devicePixelRatio, 1)
+      shown.width = shown.offsetWidth * ratio
+      shown.height = shown.offsetHeight * ratio
+      shown.getContext("2d")?.scale(ratio, ratio)
+      drawn.redraw()
+    })
+    observer.observe(shown)
+    return () => {
+      observer.disconnect()
+      drawn.off()
+    }
   }, [onChange])
   const clear = () => {
     pad.current?.clear()
@@ -29,7 +36,8 @@ export function SignaturePad({ onChange }: { onChange: (path: string | null) => 
   return (
     <div>
       <p id="signature-help" className="mb-0.5">
-        {t("mandates:sign.draw")} <span className="text-muted">{t("mandates:sign.drawHelp")}</span>
+        {t("mandates:sign.draw")}
+        <span className="block text-sm text-muted">{t("mandates:sign.drawHelp")}</span>
       </p>
       <canvas
         ref={canvas}

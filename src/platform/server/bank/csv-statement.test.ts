@@ -322,7 +322,7 @@ test("a file as Excel or an older system writes it is read", async () => {
 
 const why = (text: string, entries = 100) =>
   readStatements(bytesOf(text), { bytes: 100_000, entries }).catch(({ status, text: about }: AppError) =>
-    [status, about?.key.replace("bankFiles:refused.", ""), about?.params?.where].filter(Boolean).join(" "),
+    [status, about?.key.replace(/^.*\./, ""), about?.params?.where].filter(Boolean).join(" "),
   )
 const changed = (at: number, column: number, cell: string) =>
   file(rabobank.map((cells, line) => (line === at ? cells.with(column, cell) : cells)))

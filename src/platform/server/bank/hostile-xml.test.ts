@@ -12,7 +12,7 @@ const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l$
 const refusal = (bytes: Uint8Array) =>
   readStatements(bytes).then(
     () => "read",
-    (error: AppError) => `${error.status} ${error.text?.key.replace("bankFiles:refused.", "")}`,
+    (error: AppError) => `${error.status} ${error.text?.key.replace(/^.*\./, "")}`,
   )
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 

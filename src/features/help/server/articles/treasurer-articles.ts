@@ -346,7 +346,13 @@ export const treasurerArticles = articlesFor("treasurer", {
         "The member sees that you looked: only look if you need to.",
       ],
     ],
-    also: ["wie-moet-nog-betalen", "online-geld-beslissen", "betalen-en-machtiging", "bedragen-uit-het-oude-systeem"],
+    also: [
+      "machtigingen",
+      "wie-moet-nog-betalen",
+      "online-geld-beslissen",
+      "betalen-en-machtiging",
+      "bedragen-uit-het-oude-systeem",
+    ],
   },
   "bedragen-uit-het-oude-systeem": {
     right: ["memberFinances", Level.read],

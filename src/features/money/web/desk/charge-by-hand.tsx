@@ -15,7 +15,7 @@ import { searchActivities } from "../../../activities/web/public/activity-picker
 import { searchGroups } from "../../../groups/web/public/group-picker.tsx"
 import { chargeFields } from "../../money-desk.ts"
 import { ledgerAccountsQuery } from "../books/books.api.ts"
-import { ActDialog } from "./act-dialog.tsx"
+import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
 import { useMoneyChange } from "./desk.api.ts"
 import type { PersonActProps } from "./person-acts.tsx"
 
