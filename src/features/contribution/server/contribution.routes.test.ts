@@ -302,7 +302,6 @@ describe("the mail", () => {
   test("says to who gave a mandate that it is collected, and is not sent unless asked", async () => {
     await setYear(treasurer, year)
     const [person] = await members(1)
-    const at = server.services.now()
     await insertMandate(server, person?.userId ?? 0)
     await runYear(treasurer, year, true)
     await finishRuns(server)

@@ -55,7 +55,11 @@ export async function setDirectDebit(
     .updateTable("directDebitSettings")
     .set({
       ...input,
-      ...{ creditorId, creditorName, creditorIban, itemMaxCents, fileMaxCents },
+      creditorId,
+      creditorName,
+      creditorIban,
+      itemMaxCents,
+      fileMaxCents,
       updatedBy: viewer.userId,
       updatedAt: now,
     })

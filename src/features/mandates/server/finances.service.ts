@@ -48,9 +48,7 @@ export async function answerOf(scope: Scope, userId: number): Promise<Answer<Fin
   const row = await stored(db, userId)
   const mandates = await mandatesOf(db, userId)
   const held = mandates.find(({ revokedAt }) => !revokedAt)
-  const earlier = mandates.flatMap(({ revokedAt, endReason, iban, lapsesOn, movedFrom, ...each }) =>
-    revokedAt && endReason ? [{ ...each, ibanEnd: endOf(iban), revokedAt, endReason }] : [],
-  )
+  const earlier = mandates.flatMap((mandate) => earlierOf(mandate) ?? [])
   const mayUpdate = mayEditFinances(viewer, userId)
   // Nobody signs for somebody else.
   const isOwn = viewer.userId === userId
@@ -71,7 +69,20 @@ export async function answerOf(scope: Scope, userId: number): Promise<Answer<Fin
 
 const endOf = (iban: string) => iban.slice(-4)
 
-function mandateOf({ iban, revokedAt, endReason, movedFrom, ...mandate }: StoredMandate, today: string) {
+/** A mandate that ended; undefined of one that holds. */
+const earlierOf = ({
+  revokedAt,
+  endReason,
+  iban,
+  lapsesOn: _lapsesOn,
+  movedFrom: _movedFrom,
+  ...signed
+}: StoredMandate) => (revokedAt && endReason ? { ...signed, ibanEnd: endOf(iban), revokedAt, endReason } : undefined)
+
+function mandateOf(
+  { iban: _iban, revokedAt: _revokedAt, endReason: _endReason, movedFrom, ...mandate }: StoredMandate,
+  today: string,
+) {
   return { ...mandate, hasLapsed: mandate.lapsesOn <= today, movedFrom: movedFrom ? endOf(movedFrom) : null }
 }
 

@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: DirectDebitSettings }) {
         <TextField<Fields>
           name="creditorIban"
           label={t("mandates:settings.creditorIban")}
-          placeholder="NL00 BANK 0123 4567 89"
+          placeholder="NL00 BANK 0000 0000 00"
         />
       </FormSection>
       <FormSection title={t("mandates:settings.contract")}>

@@ -85,7 +85,7 @@ function FinancesForm({ person, finances, reload }: FormProps) {
           label={t("mandates:account.iban")}
           help={t(mandate ? "mandates:account.ibanLocked" : "mandates:account.ibanHelp")}
           readOnly={mandate !== null}
-          placeholder="NL00 BANK 0123 4567 89"
+          placeholder="NL00 BANK 0000 0000 00"
         />
         <TextField<FinancesInput>
           name="accountHolder"

@@ -23,7 +23,7 @@ export function MoveDialog({ finances, onClose }: { finances: Finances; onClose:
       submitLabel={t("mandates:move.submit")}
       onClose={onClose}
     >
-      <TextField<Fields> name="iban" label={t("mandates:move.iban")} placeholder="NL00 BANK 0123 4567 89" />
+      <TextField<Fields> name="iban" label={t("mandates:move.iban")} placeholder="NL00 BANK 0000 0000 00" />
       <TextField<Fields>
         name="accountHolder"
         label={t("mandates:account.accountHolder")}

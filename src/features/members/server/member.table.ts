@@ -1,6 +1,6 @@
 import { type ColumnType, type Generated, type RawBuilder, sql } from "kysely"
 import type { Language } from "../../../platform/i18n.ts"
-import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { MemberAction } from "../member-event.ts"
 import type { ChosenVisibility } from "../member-fields.ts"
 import type { MembershipType } from "../membership-type.ts"

@@ -149,7 +149,6 @@ describe("ending a membership", () => {
   })
 
   test("lists what is still open: sign-ups after the end, places in groups, a mandate and grants in person", async () => {
-    const { db } = server.services.database
     const { groupId } = await groups.group("COMMITTEE", { name_nl: "Feestcommissie" })
     await groups.addMember(person, groupId, {})
     const { activityId } = await makeActivity(server, { title_nl: "Gala" })
