@@ -34,6 +34,7 @@ const order = [
   "emails",
   "memberships",
   "contribution",
+  "collections",
   "books",
   "book-listings",
   "documents",

@@ -41,6 +41,7 @@ import { membershipStatusMessages } from "../../features/memberships/membership-
 import { memberMessages } from "../../features/members/member.messages.ts"
 import { secondFactorMessages } from "../../features/accounts/second-factor.messages.ts"
 import { secondFactorUrgeMessages } from "../../features/accounts/second-factor-urge.messages.ts"
+import { collectionMessages } from "../../features/collections/collection.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
 import { vacancyMessages } from "../../features/vacancies/vacancy.messages.ts"
@@ -109,6 +110,7 @@ export const messages = {
   checkIn: checkInMessages,
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
+  collections: collectionMessages,
   contribution: contributionMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,

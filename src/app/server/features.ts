@@ -5,6 +5,7 @@ import { bookFeature } from "../../features/books/server/book.feature.ts"
 import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
 import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
 import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
+import { collectionFeature } from "../../features/collections/server/collection.feature.ts"
 import { companyFeature } from "../../features/companies/server/company.feature.ts"
 import { contributionFeature } from "../../features/contribution/server/contribution.feature.ts"
 import { documentFeature } from "../../features/documents/server/document.feature.ts"
@@ -60,6 +61,7 @@ export const features = [
   onlinePaymentFeature,
   signUpFeature,
   contributionFeature,
+  collectionFeature,
   checkInFeature,
   calendarFeature,
   newsFeature,

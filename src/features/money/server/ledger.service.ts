@@ -317,3 +317,17 @@ export async function requireOpenMonths(tx: Db, days: readonly string[]): Promis
     .executeTakeFirst()
   if (closed) throw new AppError("conflict", { text: "money:refused.closedMonth" })
 }
+
+/**
+ * The day on which something of the past is booked: that day, or today if its month is closed by now.
+ * @param day `YYYY-MM-DD`
+ */
+export async function openDay(tx: Db, day: string, at: Date): Promise<string> {
+  await lockMonths(tx, "book")
+  const closed = await tx
+    .selectFrom("closedMonths")
+    .select("month")
+    .where("month", "=", `${day.slice(0, 7)}-01`)
+    .executeTakeFirst()
+  return closed ? dayOf(at) : day
+}

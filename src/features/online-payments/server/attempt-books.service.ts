@@ -1,6 +1,6 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { addPayments, type Booking, freeOf, giveBack, lockMonths } from "../../money/server/ledger.service.ts"
+import { addPayments, type Booking, freeOf, giveBack, openDay } from "../../money/server/ledger.service.ts"
 import type { ReviewReason } from "../payment-attempt-kinds.ts"
 import { type Attempt, bookingKey, type Held } from "./attempt-lock.service.ts"
 
@@ -54,7 +54,7 @@ async function bookFirst(tx: Db, held: Held, booking: Booking, paidAt: Date): Pr
         key: bookingKey(attempt.key, 1),
         method: "online",
         amountCents: attempt.paidCents,
-        receivedOn: await openDay(tx, paidAt, booking.at),
+        receivedOn: await openDay(tx, dayOf(paidAt), booking.at),
         userId: attempt.userId,
         // By which it pays for the place again, if somebody takes it again.
         signUpId: another ? null : (only?.signUpId ?? null),
@@ -147,16 +147,4 @@ function reasonFor({ attempt, meant, charges }: Held, rest: number): ReviewReaso
   )
   if (!gone.length) return "paidTwice"
   return gone.some(({ kind }) => kind === "signUp") ? "withoutPlace" : "chargeGone"
-}
-
-/** The day the money came in, or today if that month is closed: what is known late belongs in the books that are open. */
-async function openDay(tx: Db, paidAt: Date, at: Date): Promise<string> {
-  const day = dayOf(paidAt)
-  await lockMonths(tx, "book")
-  const closed = await tx
-    .selectFrom("closedMonths")
-    .select("month")
-    .where("month", "=", `${day.slice(0, 7)}-01`)
-    .executeTakeFirst()
-  return closed ? dayOf(at) : day
 }

@@ -1,0 +1,16 @@
+import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { collectionMailJob, collectionSettleJob } from "./collection.jobs.ts"
+import { collectionPersonal } from "./collection-personal.service.ts"
+import { collectionRoutes } from "./collection.routes.ts"
+import { collectionSignposts } from "./collection.signposts.ts"
+import { collectionSiteExport } from "./collection.site-export.ts"
+
+/** What collections hand to the server. */
+export const collectionFeature = {
+  name: "collections",
+  routes: collectionRoutes,
+  signposts: collectionSignposts,
+  jobs: (parts) => [collectionMailJob(parts), collectionSettleJob(parts)],
+  personal: collectionPersonal,
+  siteExport: collectionSiteExport,
+} satisfies ServerFeature

@@ -1,0 +1,48 @@
+import type { SiteExportSource } from "../../../platform/server/site-export.ts"
+
+/** What of collections is in an export of the site. */
+export const collectionSiteExport: SiteExportSource = {
+  tables: {
+    collections: {
+      about: ["Incasso’s: wanneer, waarvan, en hoe ver ze zijn.", "Collections: when, of what, and how far they are."],
+      columns: {
+        kinds: ["welke soorten bedragen worden geïncasseerd", "which kinds of charges are collected"],
+        dueBy: ["alleen wat op deze dag betaald moet zijn", "only what is to be paid by this day"],
+        messageId: ["het kenmerk van het bestand", "the reference of the file"],
+        fileSha256: ["SHA-256 van het bestand", "SHA-256 of the file"],
+        creditorId: ["het incassant-ID in het bestand", "the creditor id in the file"],
+      },
+      without: {
+        file: [
+          "het bestand voor de bank; wat erin staat, staat bij de onderdelen",
+          "the file for the bank; what is in it is with the items",
+        ],
+      },
+    },
+    collectionExclusions: {
+      about: ["Wie met de hand uit een incasso is gelaten.", "Who was left out of a collection by hand."],
+    },
+    collectionItems: {
+      about: ["Wat van wie is geïncasseerd.", "What was collected from whom."],
+      columns: {
+        state: [
+          "included: gaat mee; leftOut: toch niet; collected: binnen; rejected: niet gelukt; returned: teruggeboekt; cancelled: afgeblazen",
+          "included: goes along; leftOut: not after all; collected: came in; rejected: failed; returned: went back; cancelled: called off",
+        ],
+        endToEndId: ["waaraan de bank het herkent", "what the bank knows it by"],
+        oldIban: ["de rekening die de bank kent, als die verhuisde", "the account that the bank knows, if it moved"],
+      },
+    },
+    collectionItemCharges: {
+      about: ["Welke bedragen ermee worden betaald.", "Which charges are paid by it."],
+      columns: { isLive: ["kan nog worden geïncasseerd", "may still be collected"] },
+    },
+    collectionReturns: {
+      about: ["Wat de bank niet kon innen of terugboekte.", "What the bank did not collect or gave back."],
+      columns: {
+        code: ["de reden, als code van ISO 20022", "the reason, as a code of ISO 20022"],
+        missingCents: ["wat er al op een andere manier terug was", "what had gone back another way already"],
+      },
+    },
+  },
+}
