@@ -12,6 +12,10 @@ export const onlinePaymentMessages = defineMessages({
       "Dit staat niet meer open. Kijk bij je betalingen hoe het zit.",
       "This is no longer open. Check your payments to see what happened.",
     ],
+    collected: [
+      "Dit wordt al geïncasseerd. Kijk bij je betalingen wanneer.",
+      "This is being collected by direct debit already. Check your payments to see when.",
+    ],
     another: [
       "Er loopt al een betaling voor dit bedrag. Maak die af, of wacht tot die verloopt.",
       "There’s already a payment under way for this. Finish it, or wait until it expires.",

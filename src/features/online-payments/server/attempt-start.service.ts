@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { PaymentProviderError } from "../../../platform/server/payments/payment-provider.ts"
+import { isInBankFile } from "../../money/server/being-paid.service.ts"
 import { lockCharges } from "../../money/server/ledger.service.ts"
 import { isLive } from "../payment-attempt-kinds.ts"
 import { linkReturnPage, returnPage, webhookPath } from "../pay-pages.ts"
@@ -63,6 +64,7 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
       throw new AppError("notFound")
     const isPayable = charges.every(({ openCents, isCancelled }) => openCents > 0 && !isCancelled)
     if (!charges.length || !isPayable) throw new AppError("conflict", { text: "onlinePayments:refused.notOpen" })
+    if (await isAnyInBankFile(tx, ids)) throw new AppError("conflict", { text: "onlinePayments:refused.collected" })
     const live = await tx
       .selectFrom("paymentAttemptCharges")
       .select(["paymentAttemptId", "chargeId", "cents"])
@@ -85,6 +87,17 @@ async function claim({ database, now }: Paying, start: Start): Promise<{ mine: K
       )
     return isSame && only ? { mine: only, others: [] } : { mine: null, others: attempts }
   })
+}
+
+/** Whether the bank is to collect one of these charges: who pays it here too pays twice. */
+async function isAnyInBankFile(tx: Db, chargeIds: readonly number[]): Promise<boolean> {
+  const charge = await tx
+    .selectFrom("charges as c")
+    .select("c.chargeId")
+    .where("c.chargeId", "in", chargeIds)
+    .where(isInBankFile("c.chargeId"))
+    .executeTakeFirst()
+  return charge !== undefined
 }
 
 async function newAttempt(

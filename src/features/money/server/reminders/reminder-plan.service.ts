@@ -4,7 +4,7 @@ import { addDays, dayOf } from "../../../../platform/amsterdam.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { recentDays, type ReminderOutcome, type ReminderStep, smallestCents } from "../../reminder-kinds.ts"
-import { isBeingPaid } from "../being-paid.service.ts"
+import { isBeingCollected, isBeingPaid } from "../being-paid.service.ts"
 import type { StoredSettings } from "./money-settings.service.ts"
 
 /** A charge that is open, and what comes of reminding its person. */
@@ -76,6 +76,7 @@ function outcomes(occasion: Occasion, now: Date, which: RawBuilder<unknown>) {
       r.step + 1 as step,
       case when u."userId" is null then 'gone' when r.step >= 3 then 'thrice' ${onOccasion}
         when u."emailVerifiedAt" is null then 'unverified' when ${isPaused} then 'paused' when ${isBeingPaid("c.chargeId")} then 'paying'
+        when ${isBeingCollected("c.chargeId")} then 'collected'
         when ${owedCents} < ${smallestCents} then 'small' else 'goes' end as outcome
     from charges c left join users u on u."userId" = c."userId" cross join lateral (
       select coalesce(max(s.step), 0) as step, max(s."createdAt") as at from "chargeReminders" s

@@ -1,0 +1,96 @@
+import type { Actor, Answer, createActors } from "../../../../tests/support/actors.ts"
+import { insertMandate } from "../../../../tests/support/mandates.ts"
+import type { TestServer } from "../../../../tests/support/server.ts"
+import { charge } from "../../money/server/reminders/reminder.test-support.ts"
+import type { Collection, DraftPerson, DraftPreview, ListedItem, OwnCollections } from "../collections.ts"
+import type { DraftOutcome } from "../collection-kinds.ts"
+import { collectionQueue } from "./collection-mails.ts"
+
+/** The Monday on which tests begin, a day on which people who are told then can be collected from, and the day after. */
+export const [monday, collectOn, after] = ["2026-03-02T09:00:00Z", "2026-03-10", "2026-03-11T09:00:00Z"] as const
+
+/** What tests of collections do, by the calls that treasurers make. */
+export function collecting(server: TestServer, actors: ReturnType<typeof createActors>) {
+  const db = () => server.services.database.db
+  const pathOf = ({ collectionId }: { collectionId: number }) => `/api/collections/${collectionId}`
+
+  /** A treasurer who logged in just now. */
+  const treasurer = () => actors.user({ firstName: "Penny", lastName: "Ning", permissions: { finance: 4 } })
+  const step = async (
+    by: Actor,
+    collection: { collectionId: number },
+    name: string,
+    body: object = {},
+  ): Promise<Answer<Collection>> => {
+    const { version } = (await by.get<Collection>(pathOf(collection))).data
+    return by.post<Collection>(`${pathOf(collection)}/${name}`, { version, ...body })
+  }
+  const preview = async (by: Actor, collection: { collectionId: number }) =>
+    (await by.get<DraftPreview>(`${pathOf(collection)}/preview`)).data
+
+  return {
+    pathOf,
+    treasurer,
+    step,
+    preview,
+    /** What the contract with the bank says. */
+    setUp: (changes: object = {}) =>
+      db()
+        .updateTable("directDebitSettings")
+        .set({
+          creditorId: "NL69ZZZ123456780000",
+          creditorName: "S.V. De Vrienden",
+          creditorIban: "NL20INGB0001234567",
+          itemMaxCents: null,
+          fileMaxCents: null,
+          painVersion: "08",
+          noticeDays: 5,
+          bankDays: 2,
+          ...changes,
+        })
+        .execute(),
+    /** Somebody who owes ten euros, with a mandate that was signed long before. */
+    debtor: async (
+      person: { firstName?: string; lastName?: string } = {},
+      { cents = 1000, mandate = {} }: { cents?: number; mandate?: Parameters<typeof insertMandate>[2] | null } = {},
+    ) => {
+      const actor = await actors.user(person)
+      const chargeId = await charge(server, actor.userId, { amountCents: cents })
+      const mandateId = mandate
+        ? await insertMandate(server, actor.userId, { signedAt: new Date("2026-01-05T12:00:00Z"), ...mandate })
+        : null
+      return { actor, userId: actor.userId, chargeId, mandateId }
+    },
+    draft: async (by: Actor, changes: object = {}) =>
+      (await by.post<Collection>("/api/collections", { name: "Maart", collectOn, kinds: ["manual"], ...changes })).data,
+    people: async (by: Actor, collection: { collectionId: number }, outcome: DraftOutcome) =>
+      (await by.get<{ items: DraftPerson[]; totalItems: number }>(`${pathOf(collection)}/people?outcome=${outcome}`))
+        .data.items,
+    announce: async (by: Actor, collection: { collectionId: number }, fingerprint?: string) =>
+      by.post<Collection>(`${pathOf(collection)}/announce`, {
+        fingerprint: fingerprint ?? (await preview(by, collection)).fingerprint,
+      }),
+    items: async (by: Actor, collection: { collectionId: number }, query = "") =>
+      (await by.get<ListedItem[]>(`${pathOf(collection)}/items?pageSize=100${query}`)).data,
+    noteReturn: (by: Actor, collection: { collectionId: number }, itemId: number, body: object = {}) =>
+      by.post<Collection>(`${pathOf(collection)}/items/${itemId}/return`, {
+        bookedOn: collectOn,
+        code: "AM04",
+        ...body,
+      }),
+    own: async (actor: Actor) => (await actor.get<OwnCollections>("/api/collections/own")).data,
+    /** Sends the mails that wait for the job of collections. */
+    mailAll: async () => {
+      await server.services.jobs.send(db(), collectionQueue, {})
+      await server.services.jobs.drain()
+    },
+    openOf: async (chargeId: number) =>
+      (await db().selectFrom("charges").select("openCents").where("chargeId", "=", chargeId).executeTakeFirstOrThrow())
+        .openCents,
+    /** Ends what tests before owe and collect, so that a test has only its own people. */
+    forgetOthers: async () => {
+      await db().updateTable("charges").set({ userId: null }).execute()
+      await db().updateTable("collectionItemCharges").set({ isLive: false }).execute()
+    },
+  }
+}
