@@ -65,7 +65,7 @@ export const composedPages: RouteObject[] = [
     may: loggedIn,
   }),
   page("/mijn-account/betalingen", "my-payments-page", {
-    namespaces: ["ownMoney", "onlinePayments"],
+    namespaces: ["ownMoney", "onlinePayments", "collections", "returnReasons"],
     title: "ownMoney:title",
     help: "wat-moet-ik-betalen",
     may: loggedIn,

@@ -1,7 +1,11 @@
+import { OwnCollections } from "../../../features/collections/web/public/own-collections.tsx"
 import { OwnPayments } from "../../../features/money/web/own/own-payments.tsx"
 import { PayOnline } from "../../../features/online-payments/web/public/pay-online.tsx"
 
 /** /mijn-account/betalingen */
 export const Component = () => (
-  <OwnPayments payOnline={(chargeIds) => <PayOnline chargeIds={chargeIds} className="mt-2" />} />
+  <OwnPayments
+    collected={<OwnCollections />}
+    payOnline={(chargeIds) => <PayOnline chargeIds={chargeIds} className="mt-2" />}
+  />
 )

@@ -4,6 +4,9 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { addDays } from "../../../platform/amsterdam.ts"
+import { heldMandate } from "../../mandates/server/finances.service.ts"
+import { moveMandate } from "../../mandates/server/mandate-moves.service.ts"
+import { endMandate } from "../../mandates/server/mandate.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
 import { cancelCharges, giveBack, lockPayments } from "../../money/server/ledger.service.ts"
@@ -81,7 +84,7 @@ async function play(step: Act): Promise<void> {
   const person = "who" in step ? people[step.who] : undefined
   if (step.do === "charge") await charge(server, person?.userId ?? 0, { amountCents: step.cents })
   else if (step.do === "sign") await sign(person?.userId ?? 0)
-  else if (step.do === "revoke") await person?.delete(`/api/users/${person.userId}/finances/mandate`)
+  else if (step.do === "revoke") await revoke(person as Actor)
   else if (step.do === "move") await move(person as Actor)
   else if (step.do === "announce") await announce()
   else if (step.do === "wait") await goTo(addDays(today, step.days))
@@ -104,22 +107,23 @@ async function sign(userId: number): Promise<void> {
   if (!held) await insertMandate(server, userId, { reference: `M${userId}-${++signs}` })
 }
 
-async function move(person: Actor): Promise<void> {
-  const row = await db()
-    .selectFrom("userFinances")
-    .select(["iban", "version"])
-    .where("userId", "=", person.userId)
-    .executeTakeFirst()
-  if (!row) return
-  const iban = accounts[(accounts.indexOf(row.iban ?? "") + 1) % accounts.length]
-  requireExpected(
-    await person.post(`/api/users/${person.userId}/finances/mandate/move`, {
-      iban,
-      accountHolder: "S. de Vries",
-      version: row.version,
-    }),
-    "moving",
-  )
+const revoke = ({ userId }: Actor) =>
+  db()
+    .transaction()
+    .execute((tx) => endMandate({ db: tx, ...writingOf(userId) }, userId, "person"))
+
+/** Somebody with a mandate, to whom something happens. */
+const writingOf = (userId: number) => ({ viewer: { userId, permissions: {} }, now: server.services.now() })
+
+async function move({ userId }: Actor): Promise<void> {
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      const held = await heldMandate(tx, userId)
+      if (!held) return
+      const iban = accounts[(accounts.indexOf(held.iban) + 1) % accounts.length] ?? ""
+      await moveMandate({ db: tx, ...writingOf(userId) }, held, { iban, accountHolder: "S. de Vries" })
+    })
 }
 
 async function announce(): Promise<void> {
@@ -131,8 +135,7 @@ async function announce(): Promise<void> {
   requireExpected(await site.announce(keeper, made.data), "announcing")
 }
 
-const collections = async () =>
-  (await keeper.get<ListedCollection[]>("/api/collections?pageSize=100")).data
+const collections = async () => (await keeper.get<ListedCollection[]>("/api/collections?pageSize=100")).data
 
 async function advance(nth: number, name: "lock" | "hand-in" | "settle" | "cancel"): Promise<void> {
   const all = (await collections()).filter(({ state }) => state !== "cancelled" && state !== "settled")

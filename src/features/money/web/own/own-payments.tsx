@@ -16,12 +16,14 @@ import { PaymentLinks } from "./payment-links.tsx"
 import { TransferCard } from "./transfer-card.tsx"
 
 interface OwnPaymentsProps {
+  /** What is collected by mandate, from a higher floor. */
+  collected: ReactNode
   /** The button that pays charges online, from a higher floor. */
   payOnline: (chargeIds: readonly number[]) => ReactNode
 }
 
 /** What the user owes and why, and how to pay it. */
-export function OwnPayments({ payOnline }: OwnPaymentsProps) {
+export function OwnPayments({ collected, payOnline }: OwnPaymentsProps) {
   const { t } = useTranslation("ownMoney")
   const [params] = useSearchParams()
   const year = /^\d{4}$/.test(params.get("jaar") ?? "") ? Number(params.get("jaar")) : undefined
@@ -32,6 +34,7 @@ export function OwnPayments({ payOnline }: OwnPaymentsProps) {
       <Loaded result={money}>
         {(own) => (
           <>
+            {collected}
             <OpenCard own={own} payOnline={payOnline} />
             {own.transfer ? <TransferCard transfer={own.transfer} /> : null}
             <PaymentLinks own={own} />
@@ -45,7 +48,10 @@ export function OwnPayments({ payOnline }: OwnPaymentsProps) {
 }
 
 /** In one amount, with what it is for. */
-function OpenCard({ own: { openCents, creditCents, charges }, payOnline }: { own: OwnMoney } & OwnPaymentsProps) {
+function OpenCard({
+  own: { openCents, creditCents, charges },
+  payOnline,
+}: { own: OwnMoney } & Pick<OwnPaymentsProps, "payOnline">) {
   const { t } = useTranslation("ownMoney")
   const language = useLanguage()
   const owed = openCents - creditCents

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query"
+import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
+import { personalQuery } from "../../../platform/web/personal-query.ts"
+import type { DraftOutcome } from "../collection-kinds.ts"
+
+export type Collection = Api["GET /collections/:collectionId"]["answer"]["data"]
+export type ListedCollection = Api["GET /collections"]["answer"]["data"][number]
+export type Preview = Api["GET /collections/:collectionId/preview"]["answer"]["data"]
+export type DraftPerson = Api["GET /collections/:collectionId/people"]["answer"]["data"]["items"][number]
+export type Item = Api["GET /collections/:collectionId/items"]["answer"]["data"][number]
+export type OwnCollections = Api["GET /collections/own"]["answer"]["data"]
+
+const meta = { personal: true } as const
+
+/** An act on a collection; what people owe may change by it. */
+export const useCollectionChange = <K extends ChangeKey>(key: K) => useChange(key, "collections", "money")
+
+export const collectionsQuery = (api: ApiClient, query: NonNullable<Api["GET /collections"]["query"]>) =>
+  queryOptions({ queryKey: ["collections", "list", query], meta, queryFn: () => api("GET /collections", { query }) })
+export const collectionQuery = (api: ApiClient, collectionId: number) =>
+  personalQuery(["collections", "one", collectionId], () =>
+    api("GET /collections/:collectionId", { params: { collectionId } }),
+  )
+export const previewQuery = (api: ApiClient, collectionId: number) =>
+  personalQuery(["collections", "preview", collectionId], () =>
+    api("GET /collections/:collectionId/preview", { params: { collectionId } }),
+  )
+export const peopleQuery = (api: ApiClient, collectionId: number, outcome: DraftOutcome, from: number) =>
+  personalQuery(["collections", "people", collectionId, outcome, from], () =>
+    api("GET /collections/:collectionId/people", { params: { collectionId }, query: { outcome, from } }),
+  )
+export const itemsQuery = (
+  api: ApiClient,
+  collectionId: number,
+  query: NonNullable<Api["GET /collections/:collectionId/items"]["query"]>,
+) =>
+  queryOptions({
+    queryKey: ["collections", "items", collectionId, query],
+    meta,
+    queryFn: () => api("GET /collections/:collectionId/items", { params: { collectionId }, query }),
+  })
+export const ownCollectionsQuery = (api: ApiClient) =>
+  personalQuery(["collections", "own"], () => api("GET /collections/own"))
+
+/** The file for the bank. */
+export const downloadFile = async (api: ApiClient, collectionId: number): Promise<Blob> =>
+  (await api("POST /collections/:collectionId/file", { params: { collectionId } })).data as unknown as Blob

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next"
+import type * as z from "zod"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { returnReasons } from "../../../platform/bank/return-reasons.ts"
+import { useNow } from "../../../platform/web/now.ts"
+import { ActDialog } from "../../../ui/form/act-dialog.tsx"
+import { MoneyField } from "../../../ui/form/fields/money-field.tsx"
+import { SelectField } from "../../../ui/form/fields/select-field.tsx"
+import { DateField } from "../../../ui/form/pickers/date-field.tsx"
+import { returnInput } from "../collections.ts"
+import { type Collection, type Item, useCollectionChange } from "./collection.api.ts"
+
+type Fields = z.input<typeof returnInput>
+
+interface ReturnDialogProps {
+  collection: Collection
+  item: Item
+  onClose: () => void
+}
+
+/** Notes that the bank did not collect an item, or gave it back. */
+export function ReturnDialog({ collection: { collectionId }, item, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation(["collections", "returnReasons"])
+  const note = useCollectionChange("POST /collections/:collectionId/items/:collectionItemId/return")
+  const name = item.name ?? t("collections:items.gone")
+  const { collectionItemId } = item
+  return (
+    <ActDialog
+      title={t("collections:returned.title", { name })}
+      lead={t("collections:returned.lead", { name })}
+      schema={returnInput}
+      defaultValues={{ bookedOn: dayOf(new Date(useNow())), code: "" }}
+      act={(body) => note.mutateAsync({ params: { collectionId, collectionItemId }, body })}
+      done={t("collections:returned.done")}
+      submitLabel={t("collections:returned.button")}
+      onClose={onClose}
+    >
+      <DateField<Fields> name="bookedOn" label={t("collections:returned.bookedOn")} />
+      <SelectField<Fields>
+        name="code"
+        label={t("collections:returned.code")}
+        help={t("collections:returned.codeHelp")}
+        options={returnReasons.map((value) => ({ value, label: `${value}: ${t(`returnReasons:${value}.board`)}` }))}
+      />
+      <MoneyField<Fields>
+        name="costCents"
+        label={t("collections:returned.cost")}
+        help={t("collections:returned.costHelp")}
+      />
+    </ActDialog>
+  )
+}
