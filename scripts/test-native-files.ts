@@ -20,6 +20,8 @@ const byReason: Record<string, string[]> = {
   "money, which people charge and pay at the same time": [
     "contribution.routes.test.ts",
     "contribution-joining.routes.test.ts",
+    "collection-draft.routes.test.ts",
+    "collection.model.test.ts",
     "online-payment.model.test.ts",
     "online-payment.routes.test.ts",
     "reminder-round.test.ts",

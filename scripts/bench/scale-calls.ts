@@ -27,6 +27,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /users/:userId/led-fields": ["importProfiles", "externalKeys"],
   "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
   "GET /ledger-accounts": ["ledgerAccounts"],
+  "GET /collections": ["collections", "collectionItems"],
+  "GET /collections/:collectionId/items": ["collectionItems", "users"],
   "GET /mandates": ["mandates", "users"],
   "GET /money/charges": ["charges", "payments", "users"],
   "GET /money/debtors": ["charges", "users"],

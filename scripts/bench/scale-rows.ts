@@ -82,6 +82,15 @@ export const fillers: Record<string, Filler> = {
     `insert into allocations ("paymentId", "chargeId", "amountCents", "createdAt")
       select "paymentId", "chargeId", c."amountCents", c."createdAt" from charges c join payments p on p.key = 'scale:' || "chargeId"`,
   ],
+  collections: (count) => [
+    // One a week, of everybody who has a mandate.
+    `insert into collections (name, state, "collectOn", kinds)
+      select ${words}, 'cancelled', date '2026-01-01' - n, '{manual}' from ${series(count / 100)}`,
+  ],
+  collectionItems: (count) => [
+    `insert into "collectionItems" ("collectionId", "userId", "mandateId", state, "amountCents")
+      select 1, "userId", "mandateId", 'cancelled', 1000 from mandates order by "userId" limit ${count}`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,

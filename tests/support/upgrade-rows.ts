@@ -109,6 +109,13 @@ const special: Record<string, (serial: number) => unknown> = {
   "closedMonths.month": (serial) => `2020-${String(1 + (serial % 12)).padStart(2, "0")}-01`,
   "contributionYears.year": (serial) => 2001 + (serial % 90),
   "contributionExceptions.year": (serial) => 2001 + (serial % 90),
+  "collections.kinds": () => "{contribution}",
+  // A file belongs to a reference, and money that came in to a payment.
+  "collections.file": () => null,
+  "collections.state": () => "cancelled",
+  "collectionItems.state": () => "included",
+  "collectionItems.leftOutReason": () => null,
+  "collectionItems.paymentId": () => null,
   // A counterpart has the opposite amount, which these do not.
   "charges.cancels": () => null,
   "charges.kind": () => "manual",

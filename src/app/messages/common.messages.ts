@@ -50,6 +50,7 @@ export const commonMessages = defineMessages({
     openstaand: ["openstaand", "open"],
     grootboek: ["grootboek", "ledger"],
     machtigingen: ["machtigingen", "mandates"],
+    incasso: ["incasso", "direct debits"],
     personen: ["personen", "people"],
     "te-beslissen": ["te beslissen", "to decide"],
     terug: ["terug", "back"],

@@ -1,5 +1,6 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
+import { mayAnnounce, mayReadCollections } from "../collections/collection.policy.ts"
 import { mayReadContribution } from "../contribution/contribution.policy.ts"
 import { mayDecideApplications } from "../memberships/application.policy.ts"
 import { mayCreateBook, mayUpdateBook } from "../books/book.policy.ts"
@@ -125,6 +126,14 @@ export const adminAreas = [
     group: "members",
     may: mayReadContribution,
     path: "/financien/contributie",
+    isRare: true,
+  },
+  {
+    name: "collections",
+    group: "members",
+    may: mayReadCollections,
+    path: "/financien/incasso",
+    create: { path: "/financien/incasso/nieuw", may: mayAnnounce },
     isRare: true,
   },
   { name: "mandates", group: "members", may: mayReadMandates, path: "/financien/machtigingen", isRare: true },

@@ -27,6 +27,8 @@ export const notSummed = [
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
   /^GET \/users\/:userId\/imported-amounts$/,
+  // Of collections: `collection-bank.routes.test.ts` and the model of collections.
+  /^GET \/collections(\/|$)/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]

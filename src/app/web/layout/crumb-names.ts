@@ -22,6 +22,7 @@ const sources: Record<string, readonly Source[]> = {
   "documenten/folder": [source("document-folders", "folderId")],
   email: [source("emails", "emailId")],
   "financien/grootboek": [source("ledger-accounts", "ledgerAccountId")],
+  "financien/incasso": [source("collections", "collectionId")],
   "fotos/folder": [source("photo-folders", "photoFolderId")],
   groepen: [source("groups", "groupId")],
   "groepen/leden": [source("groups", "userId", "user"), source("groups", "groupMemberId", "role")],

@@ -12,5 +12,6 @@ export const collectionFeature = {
   signposts: collectionSignposts,
   jobs: (parts) => [collectionMailJob(parts), collectionSettleJob(parts)],
   personal: collectionPersonal,
+  demo: async () => [(await import("./collection.demo.ts")).collectionDemo],
   siteExport: collectionSiteExport,
 } satisfies ServerFeature

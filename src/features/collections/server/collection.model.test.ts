@@ -249,7 +249,8 @@ test("after any order of events no charge is collected twice, no return is lost,
         .where("state", "in", ["locked", "handedIn"])
         .execute()
       await db().updateTable("collectionItems").set({ state: "cancelled" }).where("state", "=", "included").execute()
-      await goTo("2026-03-02")
+      // Time only goes on: mandates of runs before are signed, and never in the future.
+      await goTo(addDays(today, 1))
       for (const step of acts) {
         await play(step)
         expect(await faults()).toEqual([])

@@ -308,7 +308,7 @@ export const treasurerArticles = articlesFor("treasurer", {
         "A mandate lapses if it hasn’t been used for three years: ask the member to sign again.",
       ],
     ],
-    also: ["rekening-van-een-lid", "betalen-en-machtiging", "contributie-instellen"],
+    also: ["incasseren", "rekening-van-een-lid", "betalen-en-machtiging", "contributie-instellen"],
   },
   "rekening-van-een-lid": {
     right: ["memberFinances", Level.update],

@@ -1,0 +1,77 @@
+import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
+import { insertMandate } from "../../../../tests/support/mandates.ts"
+import { charge } from "../../money/server/reminders/reminder.test-support.ts"
+import type { Collection, DraftPreview, ListedItem } from "../collections.ts"
+import { collecting } from "./collection.test-support.ts"
+
+const one = "/collections/:collectionId"
+const body = { name: "Maart", collectOn: "2026-03-10", kinds: ["manual"] }
+
+export const access = accessMatrix({
+  fixture: async ({ server, actors, other }) => {
+    const { setUp, step } = collecting(server, actors)
+    await setUp()
+    const treasurer = await actors.user({ permissions: { finance: 4 } })
+    const debtor = await actors.user()
+    await charge(server, debtor.userId)
+    await insertMandate(server, debtor.userId)
+    const begin = async () => (await treasurer.post<Collection>("/api/collections", body)).data
+    const announced = await begin()
+    const { data: preview } = await treasurer.get<DraftPreview>(`/api/collections/${announced.collectionId}/preview`)
+    await treasurer.post(`/api/collections/${announced.collectionId}/announce`, { fingerprint: preview.fingerprint })
+    await step(treasurer, announced, "lock")
+    const { data: items } = await treasurer.get<ListedItem[]>(`/api/collections/${announced.collectionId}/items`)
+    const draft = await begin()
+    await treasurer.post(`/api/collections/${draft.collectionId}/exclusions/${other.userId}`, { reason: "Later" })
+    return {
+      collectionId: draft.collectionId,
+      version: draft.version,
+      userId: other.userId,
+      collectionItemId: items[0]?.collectionItemId ?? 0,
+    }
+  },
+  calls: {
+    "GET /collections": [401, 403, 200],
+    "GET /collections/own": [401, 200, 200],
+    "POST /collections": [401, 403, 201, () => body],
+    [`GET ${one}`]: [401, 403, 200],
+    [`PUT ${one}`]: [401, 403, 200, ({ version }) => ({ ...body, version })],
+    [`DELETE ${one}`]: [401, 403, 200],
+    [`GET ${one}/preview`]: [401, 403, 200],
+    [`GET ${one}/people`]: [401, 403, 200],
+    [`GET ${one}/items`]: [401, 403, 200],
+    [`POST ${one}/exclusions/:userId`]: [401, 403, 200, () => ({ reason: "Later" })],
+    [`DELETE ${one}/exclusions/:userId`]: [401, 403, 200],
+    // Of a draft: nothing is as the preview showed, there is no file, and nothing to hand in, to settle or to come back.
+    [`POST ${one}/announce`]: [401, 403, 409, () => ({ fingerprint: "0".repeat(64) })],
+    [`POST ${one}/lock`]: [401, 403, 409, ({ version }) => ({ version })],
+    [`POST ${one}/file`]: [401, 403, 404],
+    [`POST ${one}/hand-in`]: [401, 403, 409, ({ version }) => ({ version })],
+    [`POST ${one}/settle`]: [401, 403, 409, ({ version }) => ({ version })],
+    [`POST ${one}/cancel`]: [401, 403, 409, ({ version }) => ({ version, reason: "Toch niet" })],
+    [`POST ${one}/items/:collectionItemId/return`]: [401, 403, 409, () => ({ bookedOn: "2026-03-02", code: "AM04" })],
+  },
+  permission: "finance",
+  grants: {
+    "POST /collections": { finance: 3 },
+    [`DELETE ${one}`]: { finance: 3 },
+    [`POST ${one}/exclusions/:userId`]: { finance: 3 },
+    [`DELETE ${one}/exclusions/:userId`]: { finance: 3 },
+    [`POST ${one}/announce`]: { finance: 3 },
+    [`POST ${one}/lock`]: { finance: 4 },
+    [`POST ${one}/file`]: { finance: 4 },
+    [`POST ${one}/hand-in`]: { finance: 4 },
+    [`POST ${one}/settle`]: { finance: 4 },
+    [`POST ${one}/cancel`]: { finance: 4 },
+    [`POST ${one}/items/:collectionItemId/return`]: { finance: 3 },
+  },
+  queries: { [`GET ${one}/people`]: "outcome=collect" },
+  pages: {
+    "/financien/incasso": managers,
+    "/financien/incasso/nieuw": managers,
+    "/financien/incasso/1": managers,
+  },
+  seed: async (admin) => {
+    await admin.post("/api/collections", { ...body, collectOn: "2099-03-10" })
+  },
+})
