@@ -71,7 +71,7 @@ function Shown({ collection, preview }: { collection: Collection; preview: Previ
         </Alert>
       ) : null}
       {collection.may.announce && goes && collection.isSetUp && !isSoon ? (
-        <Button variant="contained" onClick={() => setAsking(true)}>
+        <Button variant="contained" className="mt-1" onClick={() => setAsking(true)}>
           {t("collections:announce.button")}
         </Button>
       ) : null}

@@ -10,5 +10,6 @@ export const mandateFeature = {
   routes: mandateRoutes,
   signposts: mandateSignposts,
   personal: mandatePersonal,
+  demo: async () => [(await import("./mandate.demo.ts")).mandateDemo],
   siteExport: mandateSiteExport,
 } satisfies ServerFeature
