@@ -65,7 +65,7 @@ export const moneyBooksMessages = defineMessages({
   kinds: {
     income: ["Opbrengsten", "Income"],
     expense: ["Kosten", "Costs"],
-    settlement: ["Kas en bank", "Cash and bank"],
+    settlement: ["Balans", "Balance sheet"],
   },
   defaults: {
     change: ["Kies wat waar komt", "Choose what goes where"],
@@ -89,6 +89,8 @@ export const moneyBooksMessages = defineMessages({
     directDebit: ["Incasso", "Direct debit"],
     writeOff: ["Kwijtgescholden", "Written off"],
     payout: ["Uitbetaald", "Paid out"],
+    debtors: ["Wat mensen moeten betalen", "What people owe"],
+    suspense: ["Betaald, en nog nergens voor", "Paid, and for nothing yet"],
   },
   refused: {
     code: ["Dit nummer heeft al een rekening", "Another account has this number"],
