@@ -9,6 +9,7 @@ import { membershipArticles } from "./membership-articles.ts"
 import { secretaryArticles } from "./secretary-articles.ts"
 import { siteArticles } from "./site-articles.ts"
 import { treasurerArticles } from "./treasurer-articles.ts"
+import { treasurerBooksArticles } from "./treasurer-books-articles.ts"
 
 /** Every article, in the order of the page. */
 export const helpArticles: readonly HelpArticle[] = [
@@ -20,6 +21,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...membershipArticles,
   ...secretaryArticles,
   ...treasurerArticles,
+  ...treasurerBooksArticles,
   ...administratorArticles,
   ...siteArticles,
 ]

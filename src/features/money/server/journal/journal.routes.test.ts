@@ -131,7 +131,10 @@ describe("an entry", () => {
   test("keeps the account that a payment was booked on when another is chosen afterwards", async () => {
     const paymentId = await pay("2026-02-05", 333)
     const { defaults } = (await treasurer.get<BooksOfYear>("/api/money/books")).data
-    await treasurer.post("/api/money/ledger-defaults", { ...defaults, transfer: defaults.cash } satisfies LedgerDefaults)
+    await treasurer.post("/api/money/ledger-defaults", {
+      ...defaults,
+      transfer: defaults.cash,
+    } satisfies LedgerDefaults)
     const { entries } = await journalOf(treasurer, "2026-02")
     await treasurer.post("/api/money/ledger-defaults", defaults)
     expect(linesOf(entries, `B${paymentId}`)).toEqual({ "2026-02-05": ["1100 333", "2300 -333"] })
