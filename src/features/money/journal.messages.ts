@@ -3,7 +3,7 @@ import { defineMessages } from "../../platform/i18n.ts"
 /** Namespace `journal`: the journal of a month, closing it, and what was open on a day. */
 export const journalMessages = defineMessages({
   pages: {
-    journal: ["Journaal", "Journal"],
+    month: ["Maand", "Month"],
     journalOf: ["Journaal {{month}}", "Journal {{month}}"],
     openItems: ["Openstaand op een dag", "Open on a day"],
   },
@@ -141,8 +141,8 @@ export const journalMessages = defineMessages({
       "Not tried. Exact lets you say which column is what when importing; try one month.",
     ],
     moneybird: [
-      "Niet geprobeerd. De kolommen heten als de velden van een memoriaalboeking; Moneybird zelf leest er geen bestanden van in.",
-      "Not tried. The columns are named as the fields of a general journal entry; Moneybird itself reads no files of them.",
+      "Niet geprobeerd. De kolommen heten als de velden van een memoriaalboeking; in de hulp van Moneybird staat niet dat je zo’n bestand kunt inlezen.",
+      "Not tried. The columns are named as the fields of a general journal entry; the help of Moneybird doesn’t say that you can import such a file.",
     ],
     conscribo: [
       "Niet geprobeerd: we vonden geen beschrijving van dit bestand. Probeer één maand.",

@@ -12,7 +12,7 @@ export const journalPages: RouteObject[] = [
   redirectTo("/financien/journaal", "/financien/grootboek"),
   page("/financien/journaal/:month", "journal-page", {
     help: "het-journaal",
-    title: "journal:pages.journal",
+    title: "journal:pages.month",
     may: mayReadMoney,
     wide: true,
   }),
