@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { JournalSource } from "../../money/server/journal/journal-source.ts"
+import type { JournalSource } from "../../money/server/journal/journal-source.service.ts"
 
 /** Money that came in online of which a person has to say what it was for. What is booked of it are payments, as of any other. */
 export const onlinePaymentJournal: JournalSource = {

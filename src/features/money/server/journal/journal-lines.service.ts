@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import { addDays } from "../../../../platform/amsterdam.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { LedgerAccountKind } from "../../money-kinds.ts"
-import type { JournalSource } from "./journal-source.ts"
+import type { JournalSource } from "./journal-source.service.ts"
 import { moneyJournal } from "./money-journal.service.ts"
 
 export type JournalSources = readonly JournalSource[]

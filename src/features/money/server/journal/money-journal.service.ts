@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely"
 import { moneyDeskMessages } from "../../money-desk.messages.ts"
 import { type LedgerPurpose, paymentMethods } from "../../money-kinds.ts"
-import type { JournalSource } from "./journal-source.ts"
+import type { JournalSource } from "./journal-source.service.ts"
 
 /** SQL: the account on which something is booked. */
 export const accountFor = (purpose: LedgerPurpose): RawBuilder<number> =>

@@ -53,7 +53,10 @@ function monthsBetween(from: string, until: string): string[] {
  */
 export function auditFileXml(lines: readonly JournalLine[], facts: AuditFileFacts): string {
   const months = monthsBetween(facts.from, facts.until)
-  const periodOf = new Map(months.map((month, nth) => [month, String(nth + 1)]))
+  // Counted from the first month of the association year, so that files of several months go together.
+  const periodOf = new Map(
+    monthsBetween(`${facts.year}-09-01`, facts.until).map((month, nth) => [month, String(nth + 1)]),
+  )
   // A number is one account, whatever its name was.
   const accounts = new Map([...facts.begin, ...lines].map((each) => [each.code, each]))
   const begin = facts.begin.filter(({ cents }) => cents !== 0)
@@ -62,11 +65,18 @@ export function auditFileXml(lines: readonly JournalLine[], facts: AuditFileFact
     companyName: short(facts.association, 999),
     taxRegistrationCountry: "NL",
     taxRegIdent: "",
-    generalLedger: elements({
-      ledgerAccount: [...accounts.values()].map(({ code, name_nl, kind }) =>
-        elements({ accID: short(code, 35), accDesc: short(name_nl, 999), accTp: kind === "settlement" ? "B" : "P" }),
-      ),
-    }),
+    // A list of accounts is not empty.
+    generalLedger: accounts.size
+      ? elements({
+          ledgerAccount: [...accounts.values()].map(({ code, name_nl, kind }) =>
+            elements({
+              accID: short(code, 35),
+              accDesc: short(name_nl, 999),
+              accTp: kind === "settlement" ? "B" : "P",
+            }),
+          ),
+        })
+      : undefined,
     periods: elements({
       period: months.map((month) =>
         elements({

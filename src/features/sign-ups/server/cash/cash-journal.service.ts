@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { JournalSource } from "../../../money/server/journal/journal-source.ts"
+import type { JournalSource } from "../../../money/server/journal/journal-source.service.ts"
 
 /** Cash boxes whose last count differs from what is booked, and nobody said why. A count books nothing. */
 export const cashJournal: JournalSource = {
