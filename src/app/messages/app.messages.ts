@@ -52,6 +52,8 @@ import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
+import { journalMessages } from "../../features/money/journal.messages.ts"
+import { yearEndMessages } from "../../features/money/year-end.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { reminderMessages } from "../../features/money/reminders.messages.ts"
@@ -115,6 +117,8 @@ export const messages = {
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   returnReasons: returnReasonMessages,
+  journal: journalMessages,
+  yearEnd: yearEndMessages,
   moneyBooks: moneyBooksMessages,
   moneyDesk: moneyDeskMessages,
   reminders: reminderMessages,

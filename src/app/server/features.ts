@@ -18,10 +18,11 @@ import { mandateFeature } from "../../features/mandates/server/mandate.feature.t
 import { memberFeature } from "../../features/members/server/member.feature.ts"
 import { membershipFeature } from "../../features/memberships/server/membership.feature.ts"
 import { menuFeature } from "../../features/menu/server/menu.feature.ts"
-import { moneyFeature } from "../../features/money/server/money.feature.ts"
+import { moneyFeatureOf } from "../../features/money/server/money.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
 import { onlinePaymentFeature } from "../../features/online-payments/server/online-payment.feature.ts"
+import { onlinePaymentJournal } from "../../features/online-payments/server/online-payment-journal.service.ts"
 import { pageFeature } from "../../features/pages/server/page.feature.ts"
 import { permissionFeature } from "../../features/permissions/server/permission.feature.ts"
 import { photoFolderFeature } from "../../features/photos/server/photo-folder.feature.ts"
@@ -29,6 +30,7 @@ import { privacyFeature } from "../../features/privacy/server/privacy.feature.ts
 import { roomFeature } from "../../features/rooms/server/room.feature.ts"
 import { settingsFeature } from "../../features/settings/server/settings.feature.ts"
 import { setupFeature } from "../../features/setup/server/setup.feature.ts"
+import { cashJournal } from "../../features/sign-ups/server/cash/cash-journal.service.ts"
 import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
 import { siteExportFeature } from "../../features/site-exports/server/site-export.feature.ts"
@@ -57,7 +59,7 @@ export const features = [
   companyFeature,
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
-  moneyFeature,
+  moneyFeatureOf([onlinePaymentJournal, cashJournal]),
   onlinePaymentFeature,
   signUpFeature,
   contributionFeature,

@@ -18,6 +18,7 @@ import { companyPages } from "../../features/companies/web/company.pages.ts"
 import { collaboratePages } from "../../features/collaborate/web/collaborate.pages.ts"
 import { vacancyPages } from "../../features/vacancies/web/vacancy.pages.ts"
 import { menuPages } from "../../features/menu/web/menu.pages.ts"
+import { journalPages } from "../../features/money/web/journal/journal.pages.ts"
 import { moneyBooksPages } from "../../features/money/web/books/books.pages.ts"
 import { moneyDeskPages } from "../../features/money/web/desk/money-desk.pages.ts"
 import { onlinePaymentPages } from "../../features/online-payments/web/online-payment.pages.ts"
@@ -66,6 +67,7 @@ export const pages: RouteObject[] = [
   ...newsPages,
   ...moneyDeskPages,
   ...moneyBooksPages,
+  ...journalPages,
   ...reminderPages,
   ...adminPages,
   ...settingsPages,

@@ -145,6 +145,8 @@ export const adminAreas = [
     isRare: true,
   },
   { name: "openCharges", group: "members", may: mayReadMoney, path: "/financien/openstaand", isRare: true },
+  { name: "openItems", group: "members", may: mayReadMoney, path: "/financien/openstaand/peildatum", isRare: true },
+  { name: "yearEnd", group: "members", may: mayReadMoney, path: "/financien/jaarafsluiting", isRare: true },
   {
     name: "ledger",
     group: "members",

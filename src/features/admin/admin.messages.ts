@@ -176,6 +176,8 @@ export const adminMessages = defineMessages({
     collections: { name: ["Incasso’s", "Direct debits"], create: ["Nieuw: incasso", "New: direct debit"] },
     directDebit: { name: ["Incasso instellen", "Set up direct debits"] },
     openCharges: { name: ["Wat staat er open", "What’s open"] },
+    openItems: { name: ["Openstaand op een dag", "Open on a day"] },
+    yearEnd: { name: ["Jaarafsluiting", "Year-end"] },
     moneySettings: { name: ["Herinneringen", "Reminders"] },
     paymentReviews: { name: ["Te beslissen", "To decide"] },
     siteExports: { name: ["Alles exporteren", "Export everything"] },

@@ -30,12 +30,6 @@ export const moneyBooksMessages = defineMessages({
     closedBy: ["afgesloten op {{day}} door {{name}}", "closed on {{day}} by {{name}}"],
     empty: ["In dit jaar is er niets geboekt.", "Nothing was booked this year."],
     close: ["Sluit maanden af", "Close months"],
-    closeLead: [
-      "In een afgesloten maand komt er niets meer bij, en hij gaat niet meer open. Een fout van toen herstel je met een tegenboeking van nu.",
-      "Nothing is added to a closed month, and it never opens again. A mistake of that time is mended by a counter-entry of today.",
-    ],
-    through: ["Tot en met", "Up to and including"],
-    closedNow: ["Afgesloten.", "Closed."],
   },
   accounts: {
     title: ["Rekeningen", "Accounts"],
@@ -65,7 +59,7 @@ export const moneyBooksMessages = defineMessages({
   kinds: {
     income: ["Opbrengsten", "Income"],
     expense: ["Kosten", "Costs"],
-    settlement: ["Kas en bank", "Cash and bank"],
+    settlement: ["Balans", "Balance sheet"],
   },
   defaults: {
     change: ["Kies wat waar komt", "Choose what goes where"],
@@ -89,6 +83,8 @@ export const moneyBooksMessages = defineMessages({
     directDebit: ["Incasso", "Direct debit"],
     writeOff: ["Kwijtgescholden", "Written off"],
     payout: ["Uitbetaald", "Paid out"],
+    debtors: ["Wat mensen moeten betalen", "What people owe"],
+    suspense: ["Betaald, en nog nergens voor", "Paid, and for nothing yet"],
   },
   refused: {
     code: ["Dit nummer heeft al een rekening", "Another account has this number"],

@@ -1,11 +1,10 @@
 import * as z from "zod"
 import { audit, auditKeys, changeOf, line, moment, nameMax, optionalLine, rights } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
+import { month } from "./journal.ts"
 import { type LedgerAccountKind, ledgerAccountKinds, type LedgerPurpose, ledgerPurposes } from "./money-kinds.ts"
 
 const cents = z.int()
-/** A month, `YYYY-MM`. */
-const month = z.string().regex(/^(19|20)\d\d-(0[1-9]|1[0-2])$/)
 
 /** Where income, costs or money on its way is booked, as in the books of the treasurer. */
 export const ledgerAccount = z.object({
@@ -85,4 +84,9 @@ export const booksOfYear = z.object({
 export type BooksOfYear = z.output<typeof booksOfYear>
 
 /** Body that closes a month, and all before it. */
-export const monthsToClose = z.object({ through: month })
+export const monthsToClose = z.object({
+  through: month,
+  /** What the preview showed; if something else would be fixed by now, nothing is. */
+  fingerprint: line(40).optional(),
+})
+export type MonthsToClose = z.output<typeof monthsToClose>

@@ -90,6 +90,7 @@ export const moneyDeskMessages = defineMessages({
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
     contribution: ["Contributie", "Membership fees"],
     books: ["Grootboek", "Ledger"],
+    yearEnd: ["Jaarafsluiting", "Year-end"],
     received: ["Deze maand binnen", "Came in this month"],
     payments_one: ["{{count}} betaling", "{{count}} payment"],
     payments_other: ["{{count}} betalingen", "{{count}} payments"],
@@ -112,6 +113,7 @@ export const moneyDeskMessages = defineMessages({
     ],
   },
   list: {
+    onDay: ["Op een andere dag", "On another day"],
     search: ["Zoek op naam", "Search by name"],
     count_one: ["{{count}} bedrag", "{{count}} amount"],
     count_other: ["{{count}} bedragen", "{{count}} amounts"],

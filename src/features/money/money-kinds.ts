@@ -11,7 +11,10 @@ export type HandMethod = (typeof handMethods)[number]
 
 export const ledgerAccountKinds = ["income", "expense", "settlement"] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
-/** What is booked somewhere: each kind of charge, and each method of payment. */
+/**
+ * What is booked somewhere: each kind of charge and each method of payment, what people owe (`debtors`), and what they paid
+ * that pays nothing yet (`suspense`).
+ */
 export const ledgerPurposes = [
   "contribution",
   "signUp",
@@ -19,5 +22,7 @@ export const ledgerPurposes = [
   "returnCost",
   "manual",
   ...paymentMethods,
+  "debtors",
+  "suspense",
 ] as const
 export type LedgerPurpose = (typeof ledgerPurposes)[number]

@@ -1,9 +1,10 @@
-import { addDays, momentOf } from "../../../platform/amsterdam.ts"
+import { addDays, dayOf, momentOf } from "../../../platform/amsterdam.ts"
 import { createdBy } from "../../../platform/server/database/table.ts"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import { boardYearName, boardYearOf } from "../../groups/board-years.ts"
 import { membershipTypes } from "../../members/membership-type.ts"
 import type { PaymentMethod } from "../../money/money-kinds.ts"
+import { closeMonths } from "../../money/server/journal/close-months.service.ts"
 import { addPayments } from "../../money/server/ledger.service.ts"
 import { previewOf } from "./contribution-plan.service.ts"
 import { chargeNext, startContribution } from "./contribution-run.service.ts"
@@ -60,7 +61,15 @@ export const contributionDemo: DemoPart = {
       // The next people.
     }
     await addPaid(demo, treasurer.userId)
+    await closeOld(demo, day, treasurer.userId)
   },
+}
+
+/** The treasurer closed the month in which it was charged, with all before it. */
+async function closeOld({ tx, today }: DemoContext, day: string, by: number | null): Promise<void> {
+  const at = momentOf(addDays(today, -1), "21:10")
+  const through = day.slice(0, 7)
+  if (through < dayOf(at).slice(0, 7)) await closeMonths(tx, [], { through }, { by, at })
 }
 
 async function addYear({ tx, people, today }: DemoContext, year: number, userId: number): Promise<void> {

@@ -5,7 +5,7 @@ import { others, type PersonalSource } from "../../../platform/server/personal-d
 export const moneyPersonal: PersonalSource = {
   own: {
     charges: { by: "userId", without: ["source", "ledgerAccountId", ...others] },
-    payments: { by: "userId", without: ["key", ...others] },
+    payments: { by: "userId", without: ["key", "ledgerAccountId", ...others] },
     paymentLinks: { by: "userId", without: ["tokenHash", "cancelledBy", ...others] },
     reminderPauses: { by: "userId", without: ["endedBy", ...others] },
   },
@@ -15,6 +15,7 @@ export const moneyPersonal: PersonalSource = {
     "allocations",
     "ledgerAccounts",
     "closedMonths",
+    "bookDownloads",
     "paymentLinks",
     "moneySettings",
     "chargeReminders",

@@ -22,7 +22,41 @@ export const moneySiteExport: SiteExportSource = {
         "Afgesloten maanden: daarin wordt niets meer geboekt.",
         "Closed months: nothing is booked in them any more.",
       ],
-      columns: { month: ["de eerste dag", "its first day"] },
+      columns: {
+        month: ["de eerste dag", "its first day"],
+        entries: [
+          "hoeveel boekingen het vastgelegde journaal heeft; leeg: afgesloten voordat er een journaal was",
+          "how many entries the fixed journal has; empty: closed before there was a journal",
+        ],
+        debitCents: ["wat ze samen zijn, als debet", "what they come to, as debit"],
+      },
+    },
+    journalLines: {
+      about: [
+        "Het journaal van afgesloten maanden, zoals het toen was.",
+        "The journal of closed months, as it was then.",
+      ],
+      columns: {
+        source: ["V: een vordering; B: een betaling", "V: a charge; B: a payment"],
+        number: ["het nummer daarvan", "its number"],
+        accountCode: ["het nummer dat de rekening toen had", "the number that the account had then"],
+        costCentre: [
+          "A en het nummer van een activiteit, of G en dat van een groep",
+          "A and the number of an activity, or G and that of a group",
+        ],
+        amountCents: ["debet; credit met een min", "debit; credit with a minus"],
+      },
+    },
+    bookDownloads: {
+      about: ["Wie wat van de boeken heeft gedownload.", "Who downloaded what of the books."],
+      columns: {
+        what: [
+          "journal: het journaal; openItems: wat er openstond; auditFile: het bestand voor de kascommissie",
+          "journal: the journal; openItems: what was open; auditFile: the file for the auditing committee",
+        ],
+        period: ["een maand, een dag of een jaar", "a month, a day or a year"],
+        by: ["leeg: die persoon is er niet meer", "empty: that person is gone"],
+      },
     },
     charges: {
       about: [
@@ -47,11 +81,15 @@ export const moneySiteExport: SiteExportSource = {
         providerId: ["het nummer bij de betaaldienst", "its number at the payment provider"],
         freeCents: ["wat nog niets betaalt", "what pays nothing yet"],
         activityId: ["de kas waar het in ging", "the cash box it went into"],
+        ledgerAccountId: ["op welke rekening", "on which account"],
       },
     },
     allocations: {
       about: ["Welke betaling welke vordering betaalt.", "Which payment pays which charge."],
-      columns: { amountCents: ["met een min: weer ongedaan", "with a minus: undone again"] },
+      columns: {
+        amountCents: ["met een min: weer ongedaan", "with a minus: undone again"],
+        bookDate: ["vanaf welke dag ze betaalt", "from which day on it pays"],
+      },
     },
     paymentLinks: {
       about: [

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely"
 import type { EntityColumns } from "../../../platform/server/database/table.ts"
+import type { BookDownloadKind } from "../journal.ts"
 import type { ChargeKind, LedgerAccountKind, LedgerPurpose, PaymentMethod } from "../money-kinds.ts"
 
 /** Kept by the database: never written. */
@@ -22,6 +23,37 @@ interface ClosedMonthTable {
   month: string
   closedAt: Date
   closedBy: number | null
+  /** How much of the journal was fixed; null: it was closed before there was one. */
+  entries: number | null
+  debitCents: number | null
+}
+interface JournalLineTable {
+  journalLineId: Generated<number>
+  /** The first day of the month that it was fixed with. */
+  month: string
+  day: string
+  source: string
+  number: number
+  ledgerAccountId: number
+  accountCode: string
+  accountName_nl: string
+  accountName_en: string
+  accountKind: LedgerAccountKind
+  costCentre: string | null
+  costCentreName_nl: string | null
+  costCentreName_en: string | null
+  /** Debit; credit with a minus. */
+  amountCents: number
+  text_nl: string
+  text_en: string
+}
+interface BookDownloadTable {
+  bookDownloadId: Generated<number>
+  what: BookDownloadKind
+  period: string
+  format: string
+  at: Date
+  by: number | null
 }
 interface ChargeTable {
   chargeId: Generated<number>
@@ -59,6 +91,8 @@ interface PaymentTable {
   reverses: number | null
   note: string | null
   providerId: string | null
+  /** By default the account of its method. */
+  ledgerAccountId: Generated<number>
   freeCents: Kept<number>
   createdAt: Date
   createdBy: number | null
@@ -68,6 +102,8 @@ interface AllocationTable {
   paymentId: number
   chargeId: number
   amountCents: number
+  /** From when on it pays. */
+  bookDate: Kept<string>
   createdAt: Date
   createdBy: number | null
 }
@@ -103,6 +139,8 @@ declare module "../../../platform/server/database/db.ts" {
     ledgerAccounts: LedgerAccountTable
     ledgerDefaults: LedgerDefaultTable
     closedMonths: ClosedMonthTable
+    journalLines: JournalLineTable
+    bookDownloads: BookDownloadTable
     charges: ChargeTable
     payments: PaymentTable
     allocations: AllocationTable

@@ -20,12 +20,18 @@ const cellOf = (cell: unknown): string => {
   return `"${text.replaceAll('"', '""')}"`
 }
 
-/** Rows of texts, one JSON array per line, as a workbook. Every cell is a text: no formula, and zeros stay. */
+/**
+ * Rows of texts and numbers, one JSON array per line, as a workbook. A text stays one: no formula, and zeros stay. A number is an
+ * amount, with which one can count.
+ */
 export async function asWorkbook(rows: Blob): Promise<Blob> {
   const { default: write } = await import("write-excel-file/browser")
   const lines = (await rows.text()).trimEnd().split("\n")
-  const [head = [], ...people] = lines.map((line) => JSON.parse(line) as string[])
-  const cells = (row: string[], look: object = {}) => row.map((value) => ({ value, type: String, ...look }))
+  const [head = [], ...people] = lines.map((line) => JSON.parse(line) as (string | number)[])
+  const cells = (row: (string | number)[], look: object = {}) =>
+    row.map((value) =>
+      typeof value === "number" ? { value, type: Number, format: "0.00", ...look } : { value, type: String, ...look },
+    )
   const sheet = [cells(head, { fontWeight: "bold" }), ...people.map((row) => cells(row))]
   return write(sheet, { columns: head.map(() => ({ width: 22 })), stickyRowsCount: 1 }).toBlob()
 }

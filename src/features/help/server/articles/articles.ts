@@ -10,6 +10,7 @@ import { membershipArticles } from "./membership-articles.ts"
 import { secretaryArticles } from "./secretary-articles.ts"
 import { siteArticles } from "./site-articles.ts"
 import { treasurerArticles } from "./treasurer-articles.ts"
+import { treasurerBooksArticles } from "./treasurer-books-articles.ts"
 
 /** Every article, in the order of the page. */
 export const helpArticles: readonly HelpArticle[] = [
@@ -22,6 +23,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...secretaryArticles,
   ...treasurerArticles,
   ...collectionArticles,
+  ...treasurerBooksArticles,
   ...administratorArticles,
   ...siteArticles,
 ]

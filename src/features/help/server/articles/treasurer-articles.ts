@@ -139,7 +139,7 @@ export const treasurerArticles = articlesFor("treasurer", {
         "Does something of a closed month still come in? Online payments are booked today by themselves; note others with today’s date.",
       ],
     ],
-    also: ["wie-moet-nog-betalen"],
+    also: ["wie-moet-nog-betalen", "het-journaal"],
   },
   "contributie-instellen": {
     right: ["signUpCosts", Level.update],

@@ -14,12 +14,15 @@ import {
 } from "../../money-books.ts"
 import type { LedgerPurpose } from "../../money-kinds.ts"
 import { mayKeepBooks, mayReadMoney } from "../../money.policy.ts"
-import { closeMonths, readBooks, writeDefaults } from "./books.service.ts"
+import { closeMonths } from "../journal/close-months.service.ts"
+import type { JournalSources } from "../journal/journal-lines.service.ts"
+import { readBooks, writeDefaults } from "./books.service.ts"
 import { archiveAccount, ledgerAccounts } from "./ledger-account.service.ts"
 
 const touches = ["money"]
 
-export const booksRoutes = [
+/** @param sources what other features book */
+export const booksRoutesOf = (sources: JournalSources) => [
   ...crudRoutes("ledger-accounts", {
     id: "ledgerAccountId",
     names: ["a ledger account", "ledger accounts"],
@@ -77,6 +80,6 @@ export const booksRoutes = [
       body: monthsToClose,
       touches,
     },
-    (call) => closeMonths(call.db, call.body.through, { by: userOf(call).userId, at: call.services.now() }),
+    (call) => closeMonths(call.db, sources, call.body, { by: userOf(call).userId, at: call.services.now() }),
   ),
 ]

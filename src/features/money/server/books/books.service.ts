@@ -7,7 +7,7 @@ import type { Answer } from "../../../../platform/server/http/route.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { type BookedMonth, type BooksOfYear, kindOfPurpose, type LedgerDefaults } from "../../money-books.ts"
 import { ledgerPurposes } from "../../money-kinds.ts"
-import { type Booking, lockMonths } from "../ledger.service.ts"
+import { firstMonth } from "../journal/close-months.service.ts"
 
 /** The months of a year, by default the latest with bookings. */
 export async function readBooks({ db, now }: Pick<Scope, "db" | "now">, year?: number): Promise<Answer<BooksOfYear>> {
@@ -23,15 +23,6 @@ export async function readBooks({ db, now }: Pick<Scope, "db" | "now">, year?: n
     closable: first && (await lastOpenMonth(db, first, today)),
     defaults: await readDefaults(db),
   }
-}
-
-/** The month of the first booking, `YYYY-MM`. */
-async function firstMonth(db: Db): Promise<string | null> {
-  const { rows } = await sql<{ month: string | null }>`
-    select to_char(least((select min("bookDate") from charges), (select min("receivedOn") from payments)), 'YYYY-MM') as month`.execute(
-    db,
-  )
-  return rows[0]?.month ?? null
 }
 
 /** The last month that is over, if it is open. */
@@ -88,20 +79,4 @@ export async function writeDefaults(tx: Db, defaults: LedgerDefaults): Promise<v
     })
   await sql`update "ledgerDefaults" d set "ledgerAccountId" = n.value::integer
     from jsonb_each_text(${JSON.stringify(defaults)}::jsonb) n where n.key = d.purpose`.execute(tx)
-}
-
-/**
- * Closes a month and all before it: nothing is booked in them any more, and they are never opened again. A mistake in one
- * is mended by its counterpart in a month that is open.
- * @throws AppError validation: the month is not over
- */
-export async function closeMonths(tx: Db, through: string, { by, at }: Booking): Promise<void> {
-  if (through >= dayOf(at).slice(0, 7))
-    throw new AppError("validation", { issues: [{ path: ["through"], message: "moneyBooks:refused.notOver" }] })
-  await lockMonths(tx, "close")
-  const first = await firstMonth(tx)
-  if (!first) return
-  await sql`insert into "closedMonths" (month, "closedAt", "closedBy")
-    select m::date, ${at}, ${by} from generate_series(${`${first}-01`}::date, ${`${through}-01`}::date, interval '1 month') m
-    on conflict (month) do nothing`.execute(tx)
 }

@@ -12,6 +12,7 @@ export const moneyBooksPages: RouteObject[] = [
     title: "moneyBooks:pages.books",
     may: mayReadMoney,
     query: ["jaar"],
+    namespaces: ["moneyBooks", "journal"],
   }),
   page("/financien/grootboek/nieuw", "ledger-account-edit-page", {
     help,

@@ -1,16 +1,13 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatFullDate, formatMoney, formatMonth } from "../../../../platform/format.ts"
-import { useChange } from "../../../../platform/web/change.ts"
 import { useMay } from "../../../../platform/web/session.ts"
 import { Button } from "../../../../ui/button.tsx"
-import { SelectField } from "../../../../ui/form/fields/select-field.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
-import { monthsToClose } from "../../money-books.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
-import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
+import { CloseMonths } from "../journal/close-months.tsx"
 import { YearLinks } from "../year-links.tsx"
 import type { Books } from "./books.api.ts"
 
@@ -40,11 +37,14 @@ export function MonthsCard({ books }: { books: Books }) {
           columns={columns}
           rows={books.months}
           rowKey={({ month }) => month}
+          rowTo={({ month }) => `/financien/journaal/${month}`}
         />
       ) : (
         <p className="text-muted">{t("moneyBooks:months.empty")}</p>
       )}
-      {isClosing && books.closable ? <CloseMonths books={books} onClose={() => setClosing(false)} /> : null}
+      {isClosing && books.closable ? (
+        <CloseMonths choices={monthsUpTo(books.closable, books.months)} onClose={() => setClosing(false)} />
+      ) : null}
     </SectionCard>
   )
 }
@@ -76,28 +76,4 @@ function useColumns(): Column<Month>[] {
 function monthsUpTo(last: string, months: readonly Month[]): string[] {
   const open = months.filter(({ month, closedAt }) => !closedAt && month < last).map(({ month }) => month)
   return [last, ...open]
-}
-
-function CloseMonths({ books: { months, closable }, onClose }: { books: Books; onClose: () => void }) {
-  const { t } = useTranslation("moneyBooks")
-  const language = useLanguage()
-  const close = useChange("POST /money/months/close", "money")
-  const choices = monthsUpTo(closable ?? "", months)
-  return (
-    <ActDialog
-      title={t("moneyBooks:months.close")}
-      lead={t("moneyBooks:months.closeLead")}
-      schema={monthsToClose}
-      defaultValues={{ through: closable ?? "" }}
-      act={(body) => close.mutateAsync({ body })}
-      done={t("moneyBooks:months.closedNow")}
-      onClose={onClose}
-    >
-      <SelectField
-        name="through"
-        label={t("moneyBooks:months.through")}
-        options={choices.map((value) => ({ value, label: formatMonth(value, language) }))}
-      />
-    </ActDialog>
-  )
 }

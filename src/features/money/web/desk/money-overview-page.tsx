@@ -35,6 +35,9 @@ export function Component() {
             <LinkButton to="/financien/grootboek" variant="outlined">
               {t("moneyDesk:overview.books")}
             </LinkButton>
+            <LinkButton to="/financien/jaarafsluiting" variant="outlined">
+              {t("moneyDesk:overview.yearEnd")}
+            </LinkButton>
             <LinkButton to="/financien/instellingen" variant="outlined">
               {t("moneyDesk:overview.settings")}
             </LinkButton>

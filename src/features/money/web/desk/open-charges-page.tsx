@@ -7,6 +7,7 @@ import { useApi } from "../../../../platform/web/app-context.tsx"
 import { useListState } from "../../../../platform/web/list-state.ts"
 import { useNow } from "../../../../platform/web/now.ts"
 import { useMay } from "../../../../platform/web/session.ts"
+import { LinkButton } from "../../../../ui/button.tsx"
 import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import type { FilterControl } from "../../../../ui/list/filter-control.ts"
@@ -63,6 +64,9 @@ export function Component() {
           <>
             {selection.isOn ? null : <ChargeActs which={{ filter: list.query.filter }} />}
             <ExportButtons filter={list.query.filter} />
+            <LinkButton to="/financien/openstaand/peildatum" variant="outlined">
+              {t("moneyDesk:list.onDay")}
+            </LinkButton>
             {mayRemind || mayMail ? <SelectButton selection={selection} /> : null}
           </>
         }
