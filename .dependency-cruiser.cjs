@@ -34,6 +34,7 @@ const order = [
   "emails",
   "memberships",
   "contribution",
+  "expense-claims",
   "books",
   "book-listings",
   "documents",

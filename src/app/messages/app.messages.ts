@@ -51,6 +51,8 @@ import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
+import { claimDeskMessages } from "../../features/expense-claims/claim-desk.messages.ts"
+import { expenseClaimMessages } from "../../features/expense-claims/expense-claim.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { reminderMessages } from "../../features/money/reminders.messages.ts"
@@ -110,6 +112,8 @@ export const messages = {
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   contribution: contributionMessages,
+  expenseClaims: expenseClaimMessages,
+  claimDesk: claimDeskMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   returnReasons: returnReasonMessages,

@@ -49,6 +49,7 @@ export const commonMessages = defineMessages({
     financien: ["financien", "finances"],
     openstaand: ["openstaand", "open"],
     grootboek: ["grootboek", "ledger"],
+    declaraties: ["declaraties", "expense claims"],
     machtigingen: ["machtigingen", "mandates"],
     personen: ["personen", "people"],
     "te-beslissen": ["te beslissen", "to decide"],

@@ -8,11 +8,12 @@ const cents = z.int()
 /** A claim in the list of the treasurer. */
 export const listedClaim = z.object({
   expenseClaimId: id,
+  title: z.string(),
   status: z.enum(claimStatuses),
   paidWith: z.enum(payWays),
   /** Null: the person is gone. */
   userId: id.nullable(),
-  name: z.string().nullable(),
+  claimant: z.string().nullable(),
   text: z.string().nullable(),
   lines: z.int(),
   receipts: z.int(),

@@ -80,6 +80,8 @@ const claimEvent = z.object({
 /** A claim in a list. */
 const summaryOf = {
   expenseClaimId: id,
+  /** The number by which people call it: `D0042`. */
+  title: z.string(),
   status: z.enum(claimStatuses),
   paidWith: z.enum(payWays),
   totalCents: cents,
@@ -103,7 +105,7 @@ export const claimDetail = z.object({
   ...summaryOf,
   /** Null: the person is gone. */
   userId: id.nullable(),
-  name: z.string().nullable(),
+  claimant: z.string().nullable(),
   slug: z.string().nullable(),
   note: z.string().nullable(),
   isKnownAccount: z.boolean(),

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { dayKey, formatDate, formatDay, formatMoment } from "../../../platform/format.ts"
+import { dayKey, formatDate, formatDay, formatMoment, formatMoney } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
@@ -105,7 +105,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
     const count = daysSince(since, now)
     return count > 0 ? t("admin:waiting.waited", { count }) : ""
   }
-  const title = (kind: "applications" | "listingReports" | "photoRemovals" | "full") => ({
+  const title = (kind: "applications" | "expenseClaims" | "listingReports" | "photoRemovals" | "full") => ({
     title: t(`admin:waiting.${kind}.title`),
   })
   const titleAndLead = (kind: "withheldEmails" | "drafts" | "untranslated") => ({
@@ -118,6 +118,16 @@ function useWaitingLists(overview: Overview): ItemList[] {
       to: "/smobo/aanmeldingen",
       name,
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
+    })),
+    ...listOf(overview.expenseClaims, title("expenseClaims"), ({ expenseClaimId, name, totalCents, submittedAt }) => ({
+      key: expenseClaimId,
+      to: `/financien/declaraties/${expenseClaimId}`,
+      name,
+      about: [
+        formatMoney(totalCents, language),
+        t("admin:waiting.expenseClaims.submittedAt", day(submittedAt)),
+        waited(submittedAt),
+      ],
     })),
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,

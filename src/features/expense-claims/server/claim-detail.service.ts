@@ -7,9 +7,17 @@ import { momentJson } from "../../../platform/server/database/json-rows.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { ClaimDetail, ClaimLine, ClaimReceipt } from "../expense-claim.ts"
-import { isOpenStatus } from "../expense-claim-kinds.ts"
+import { claimReference, isOpenStatus } from "../expense-claim-kinds.ts"
 import { mayDecideClaims, mayReadClaims } from "../expense-claim.policy.ts"
-import { accountOf, costCentreOf, firstText, isOnDesk, lineCount, receiptCount, requireReadable } from "./claim-rows.service.ts"
+import {
+  accountOf,
+  costCentreOf,
+  firstText,
+  isOnDesk,
+  lineCount,
+  receiptCount,
+  requireReadable,
+} from "./claim-rows.service.ts"
 
 type Reading = Pick<Scope, "db"> & { viewer: Viewer }
 
@@ -23,6 +31,7 @@ export async function readClaim({ db, viewer }: Reading, expenseClaimId: number)
   const isTyped = isOwn && !row.isKnownAccount
   return {
     ...row,
+    title: claimReference(expenseClaimId),
     submittedAt: submittedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
@@ -64,7 +73,7 @@ const claimQueryOf = (db: Db, expenseClaimId: number) =>
     .select(["c.accountHolder", "c.totalCents", "c.submittedAt", "c.approvedOn", "c.paidOn", "c.paidHow"])
     .select(["c.expensePayoutId", "c.createdBy", "c.updatedBy", "c.createdAt", "c.updatedAt", "c.version", "u.slug"])
     .select([
-      sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("name"),
+      sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("claimant"),
       firstText.as("text"),
       lineCount.as("lines"),
       receiptCount.as("receipts"),

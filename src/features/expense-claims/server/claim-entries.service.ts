@@ -26,9 +26,7 @@ export async function claimEntries(db: Db, { from, until }: { from: string; unti
     .innerJoin("expenseClaimLines as l", "l.expenseClaimId", "c.expenseClaimId")
     .select(["l.expenseClaimLineId", "c.expenseClaimId", "c.approvedOn", "c.paidOn", "c.paidHow"])
     .select(["l.ledgerAccountId", "l.activityId", "l.groupId", "l.amountCents", "l.text"])
-    .where((where) =>
-      where.or([where.between("c.approvedOn", from, until), where.between("c.paidOn", from, until)]),
-    )
+    .where((where) => where.or([where.between("c.approvedOn", from, until), where.between("c.paidOn", from, until)]))
     .orderBy("c.expenseClaimId")
     .orderBy("l.position")
     .execute()

@@ -84,7 +84,7 @@ async function* rowsOf(db: Db, filter: ListQuery["filter"], { t, language }: Tex
       for (const line of lines.get(claim.expenseClaimId) ?? []) {
         const cells: Record<(typeof columns)[number], string> = {
           reference: claimReference(claim.expenseClaimId),
-          who: claim.name ?? t("expenseClaims:gone"),
+          who: claim.claimant ?? t("expenseClaims:gone"),
           status: t(`expenseClaims:statuses.${claim.status}`),
           submittedOn: claim.submittedAt ? dayText(dayOf(claim.submittedAt)) : "",
           spentOn: dayText(line.spentOn),

@@ -22,6 +22,9 @@ const columns = {
   paidOn: sql.ref("c.paidOn"),
 }
 
+/** SQL: `claimReference` of a claim `c`. */
+const reference = sql<string>`('D' || lpad(c."expenseClaimId"::text, greatest(4, length(c."expenseClaimId"::text)), '0'))`
+
 /** SQL: a receipt of a claim `c` is in another claim that the treasurer sees. */
 const hasDouble: RawBuilder<boolean> = sql<boolean>`exists (select from "expenseReceipts" r
   join "expenseReceipts" s on s.digest = r.digest and s."expenseClaimId" <> r."expenseClaimId"
@@ -36,7 +39,8 @@ const submitted = (db: Db) =>
     .select(["c.expenseClaimId", "c.status", "c.paidWith", "c.userId", "c.totalCents", "c.submittedAt"])
     .select(["c.approvedOn", "c.paidOn", "c.expensePayoutId"])
     .select([
-      sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("name"),
+      sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("claimant"),
+      reference.as("title"),
       firstText.as("text"),
       lineCount.as("lines"),
       receiptCount.as("receipts"),

@@ -1,13 +1,6 @@
 import type { Generated } from "kysely"
 import type { EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
-import type {
-  ClaimEventKind,
-  ClaimStatus,
-  PaidWay,
-  PayWay,
-  ReceiptFormat,
-  VatRate,
-} from "../expense-claim-kinds.ts"
+import type { ClaimEventKind, ClaimStatus, PaidWay, PayWay, ReceiptFormat, VatRate } from "../expense-claim-kinds.ts"
 
 interface ExpenseClaimTable extends EntityColumns {
   expenseClaimId: Generated<number>

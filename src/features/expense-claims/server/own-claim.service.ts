@@ -11,7 +11,7 @@ import { readableBy as activityReadableBy } from "../../activities/server/activi
 import { groupReadableBy } from "../../groups/server/group.service.ts"
 import { lockPerson } from "../../members/server/person-lock.service.ts"
 import type { ClaimChange, LineInput, OwnClaim } from "../expense-claim.ts"
-import { draftsMax, openStatuses } from "../expense-claim-kinds.ts"
+import { claimReference, draftsMax, openStatuses } from "../expense-claim-kinds.ts"
 import { storedAccount } from "./claim-detail.service.ts"
 import { firstText, lineCount, lockOwn, moveClaims, receiptCount } from "./claim-rows.service.ts"
 
@@ -27,6 +27,7 @@ export async function listOwn(db: Db, userId: number): Promise<Answer<OwnClaim>[
     .execute()
   return rows.map(({ submittedAt, createdAt, ...row }) => ({
     ...row,
+    title: claimReference(row.expenseClaimId),
     submittedAt: submittedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   }))
@@ -217,4 +218,3 @@ export async function withdrawClaim(scope: WriteScope, expenseClaimId: number, v
   await lockOwn(scope, expenseClaimId, version, ["submitted", "returned"])
   await moveClaims(scope, [expenseClaimId], "withdrawn", { status: "withdrawn" })
 }
-

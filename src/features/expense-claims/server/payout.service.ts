@@ -2,7 +2,11 @@ import { createHash, randomBytes } from "node:crypto"
 import { sql } from "kysely"
 import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import { type CreditTransferFile, creditTransferProblems, creditTransferXml } from "../../../platform/bank/credit-transfer-file.ts"
+import {
+  type CreditTransferFile,
+  creditTransferProblems,
+  creditTransferXml,
+} from "../../../platform/bank/credit-transfer-file.ts"
 import { targetDayFrom } from "../../../platform/bank/target-days.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
