@@ -27,6 +27,9 @@ export const notSummed = [
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
   /^GET \/users\/:userId\/imported-amounts$/,
+  // What people claim is no charge: the tests of `features/expense-claims`.
+  /^GET \/expense-(claims|payouts)/,
+  /^GET \/overview$/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]

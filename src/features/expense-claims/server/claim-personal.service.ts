@@ -1,4 +1,4 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { others, type PersonalSource, type Rows } from "../../../platform/server/personal-data.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { leftBefore } from "../../members/server/minimise.service.ts"
@@ -11,9 +11,10 @@ export const claimPersonal: PersonalSource = {
   },
   made: ["expenseClaims", "expenseReceipts", "expenseClaimEvents", "expensePayouts"],
   through: async (db, userId) => ({
-    expenseClaimLines: await rowsOf(db, userId, "expenseClaimLines"),
-    expenseReceipts: await rowsOf(db, userId, "expenseReceipts"),
-    expenseClaimEvents: await rowsOf(db, userId, "expenseClaimEvents"),
+    // Its name elsewhere: what the site calls a text of others is a message.
+    expenseClaimLines: await rowsOf(db, userId, "expenseClaimLines", sql`jsonb_build_object('description', t.text)`),
+    expenseReceipts: await rowsOf(db, userId, "expenseReceipts", sql`jsonb_build_object('fileName', t.name)`),
+    expenseClaimEvents: await rowsOf(db, userId, "expenseClaimEvents", sql`'{}'::jsonb`),
   }),
   erase: async (tx, { storage }, userId) => {
     const folders = await removeUnbooked(tx, userId)
@@ -24,9 +25,12 @@ export const claimPersonal: PersonalSource = {
   },
 }
 
-async function rowsOf(db: Db, userId: number, table: string): Promise<Rows> {
+const leftOut = ["createdBy", "actorId", "key", "digest", "ledgerAccountId", "position", "text", "name", "preview"]
+
+/** @param named what is called otherwise in a download */
+async function rowsOf(db: Db, userId: number, table: string, named: RawBuilder<unknown>): Promise<Rows> {
   const { rows } = await sql<{ row: Record<string, unknown> }>`
-    select to_jsonb(t) - array['createdBy', 'actorId', 'key', 'digest', 'ledgerAccountId'] as row
+    select (to_jsonb(t) - ${sql.val(leftOut)}::text[]) || ${named} as row
     from ${sql.table(table)} t join "expenseClaims" c using ("expenseClaimId")
     where c."userId" = ${userId} order by 1`.execute(db)
   return rows.map(({ row }) => row)

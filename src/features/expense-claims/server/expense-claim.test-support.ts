@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import type { Actor, Answer } from "../../../../tests/support/actors.ts"
+import type { ClaimDetail } from "../expense-claim.ts"
 import type { ClaimStatus } from "../expense-claim-kinds.ts"
 
 const iban = "NL91ABNA0417164300"
@@ -56,4 +58,73 @@ export async function expenseAccount(db: Db): Promise<number> {
     .orderBy("ledgerAccountId")
     .executeTakeFirstOrThrow()
   return account.ledgerAccountId
+}
+
+/** Sends a receipt as a browser does. */
+export async function sendReceipt(
+  actor: Actor,
+  expenseClaimId: number,
+  content: Uint8Array | string,
+  name = "bon.pdf",
+): Promise<Answer<ClaimDetail>> {
+  const response = await actor.fetch(
+    `/api/expense-claims/${expenseClaimId}/receipts?name=${encodeURIComponent(name)}`,
+    {
+      method: "POST",
+      headers: { "X-XSRF-TOKEN": "test-xsrf-token", "Content-Type": "application/octet-stream" },
+      body: Buffer.from(content as Uint8Array) as Uint8Array<ArrayBuffer>,
+    },
+  )
+  return {
+    ...((await response.json()) as object),
+    status: response.status,
+    headers: response.headers,
+  } as Answer<ClaimDetail>
+}
+
+/** A receipt that differs from others. */
+export const receiptOf = (text: string): string => `%PDF-1.4\n${text}\n`
+
+const account = { isKnownAccount: false, iban: "NL91 ABNA 0417 1643 00", accountHolder: "S. Tester" }
+/** The body of a claim of € 12.50. */
+export const claimBody = (more: object = {}) => ({
+  paidWith: "own",
+  note: null,
+  ...account,
+  items: [{ spentOn: "2026-02-20", text: "Chips voor de borrel", amountCents: 1250 }],
+  ...more,
+})
+
+/** A claim as its claimant begins and fills it in. */
+export async function filledClaim(actor: Actor, more: object = {}, receipt?: string): Promise<ClaimDetail> {
+  const { data: begun } = await actor.post<ClaimDetail>("/api/expense-claims")
+  const address = `/api/expense-claims/${begun.expenseClaimId}`
+  const { status, data, ...rest } = await actor.put<ClaimDetail>(address, {
+    ...claimBody(more),
+    version: begun.version,
+  })
+  if (status !== 200) throw new Error(`A claim was refused: ${JSON.stringify(rest)}`)
+  if (receipt !== undefined) await sendReceipt(actor, begun.expenseClaimId, receiptOf(receipt))
+  return data
+}
+
+/** A claim with a receipt that was handed to the treasurer. */
+export async function handedClaim(
+  actor: Actor,
+  more: object = {},
+  receipt: string = randomUUID(),
+): Promise<ClaimDetail> {
+  const { expenseClaimId, version } = await filledClaim(actor, more, receipt)
+  const { data, ...rest } = await actor.post<ClaimDetail>(`/api/expense-claims/${expenseClaimId}/submit`, { version })
+  if (!data) throw new Error(`A claim was not submitted: ${JSON.stringify(rest)}`)
+  return data
+}
+
+/** Approves a claim, with all its lines on an account of costs. */
+export async function approve(treasurer: Actor, db: Db, claim: ClaimDetail): Promise<Answer<ClaimDetail>> {
+  const ledgerAccountId = await expenseAccount(db)
+  return treasurer.post(`/api/expense-claims/${claim.expenseClaimId}/approve`, {
+    lines: claim.items.map(({ expenseClaimLineId }) => ({ expenseClaimLineId, ledgerAccountId })),
+    version: claim.version,
+  })
 }

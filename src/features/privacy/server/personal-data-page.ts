@@ -37,6 +37,10 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "paymentRefunds",
       "contributionExceptions",
       "contributionRunLines",
+      "expenseClaims",
+      "expenseClaimLines",
+      "expenseReceipts",
+      "expenseClaimEvents",
     ],
   },
   {
