@@ -1,5 +1,5 @@
 import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
-import { approvedClaim, expenseAccount, submittedClaim } from "./expense-claim.test-support.ts"
+import { approvedClaim, expenseAccount, handedClaim, submittedClaim } from "./expense-claim.test-support.ts"
 
 const reads = { finance: 1 }
 const decides = { finance: 3 }
@@ -80,5 +80,11 @@ export const access = accessMatrix({
     "/mijn-account/declaraties/1/bewerken": users,
     "/financien/declaraties": managers,
     "/financien/declaraties/1": managers,
+  },
+  // Of the member; the administrator sent it back.
+  seed: async (admin, [member]) => {
+    if (!member) return
+    const { expenseClaimId, version } = await handedClaim(member)
+    await admin.post(`/api/expense-claims/${expenseClaimId}/return`, { reason: "Welke borrel was dit?", version })
   },
 })

@@ -20,4 +20,5 @@ export const expenseClaimFeature = {
   attention: claimAttention,
   personal: claimPersonal,
   siteExport: expenseClaimSiteExport,
+  demo: async () => [(await import("./expense-claim.demo.ts")).expenseClaimDemo],
 } satisfies ServerFeature
