@@ -95,7 +95,6 @@ export const dataPageMessages = defineMessages({
     paidHow: ["Hoe betaald", "How it was paid"],
     spentOn: ["Datum op de bon", "Date on the receipt"],
     vat: ["Btw (%)", "VAT (%)"],
-    fileName: ["Bestand", "File"],
     format: ["Soort bestand", "Kind of file"],
     bytes: ["Grootte (bytes)", "Size (bytes)"],
     width: ["Breedte", "Width"],

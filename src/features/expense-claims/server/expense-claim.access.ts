@@ -31,7 +31,7 @@ export const access = accessMatrix({
     "POST /expense-claims/:expenseClaimId/submit": [401, 404, 404, () => ({ version: 1 })],
     "POST /expense-claims/:expenseClaimId/withdraw": [401, 404, 404, () => ({ version: 1 })],
     "GET /expense-claims": [401, 403, 200],
-    "GET /expense-claims/counts": [401, 403, 200],
+    "GET /expense-claims/overview": [401, 403, 200],
     "POST /expense-claims/export": [401, 403, 200, () => ({ format: "csv" })],
     "GET /expense-claims/:expenseClaimId/account": [401, 403, 200],
     "POST /expense-claims/:expenseClaimId/approve": [
@@ -55,7 +55,7 @@ export const access = accessMatrix({
   grants: {
     "GET /expense-claims/:expenseClaimId": reads,
     "GET /expense-claims": reads,
-    "GET /expense-claims/counts": reads,
+    "GET /expense-claims/overview": reads,
     "POST /expense-claims/export": reads,
     "GET /expense-claims/:expenseClaimId/account": { finance: 3, memberFinances: 1 },
     "POST /expense-claims/:expenseClaimId/approve": decides,

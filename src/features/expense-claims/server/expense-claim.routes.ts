@@ -122,7 +122,7 @@ const deskRoutes = [
     (call) => listClaims(scopeOf(call), call.query),
   ),
   route(
-    "GET /expense-claims/counts",
+    "GET /expense-claims/overview",
     { may: mayReadClaims, summary: "Count the claims that wait for a decision or to be paid", output: claimCounts },
     (call) => countClaims(call.db),
   ),

@@ -34,12 +34,19 @@ async function claimOf(db: Db, userId: number, now: Date, status: ClaimStatus, e
 export const submittedClaim = (db: Db, userId: number, now: Date) => claimOf(db, userId, now, "submitted")
 export const approvedClaim = (db: Db, userId: number, now: Date) => claimOf(db, userId, now, "approved")
 
-/** A file for the bank with one claim. */
+/** A file for the bank with one claim, in which its claimant is named as `exports.test.ts` names everybody. */
 export async function payoutOf(db: Db, userId: number, now: Date) {
   const { expensePayoutId } = await db
     .insertInto("expensePayouts")
     .values({
-      ...{ messageId: randomUUID(), payOn: dayOf(now), count: 1, totalCents: 1250, xml: "<x/>", sha256: "00" },
+      ...{
+        messageId: randomUUID(),
+        payOn: dayOf(now),
+        count: 1,
+        totalCents: 1250,
+        xml: `<Nm>Achternaam${userId}xq</Nm>`,
+        sha256: "00",
+      },
       ...{ paidAt: null, cancelledAt: null, createdBy: null, updatedBy: null, createdAt: now, updatedAt: now },
     })
     .returning("expensePayoutId")

@@ -38,12 +38,12 @@ export const payoutRoutes = [
     {
       may: mayHandInPayouts,
       fresh: true,
-      summary: "Download the file for the bank: the same bytes every time",
+      summary: "Download the file for the bank: the same bytes every time. It is in the trail of everybody in it",
       params: payoutParams,
       touches: [],
     },
     async (call) => {
-      const { xml, name } = await payoutFile(call.db, call.params.expensePayoutId)
+      const { xml, name } = await payoutFile(writeScopeOf(call), call.params.expensePayoutId)
       return sendDownload(call.http, Readable.from([Buffer.from(xml, "utf8")]), {
         type: "application/xml; charset=utf-8",
         filename: name,

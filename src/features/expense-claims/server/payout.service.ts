@@ -14,6 +14,7 @@ import { createdBy, updatedBy } from "../../../platform/server/database/table.ts
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import { storedDirectDebit } from "../../mandates/server/direct-debit.service.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { requireOpenMonths } from "../../money/server/ledger.service.ts"
 import type { Payout, PayoutInput, PayoutPayment, Payouts } from "../claim-desk.ts"
@@ -140,8 +141,14 @@ function requireRight(file: CreditTransferFile): void {
   }
 }
 
-/** The file as it was made. @throws AppError notFound: it is not there, or gone with somebody in it */
-export async function payoutFile(db: Db, expensePayoutId: number): Promise<{ xml: string; name: string }> {
+/**
+ * The file as it was made. It is in the trail of everybody whose account is in it.
+ * @throws AppError notFound: it is not there, or gone with somebody in it
+ */
+export async function payoutFile(
+  { db, viewer, now }: Pick<WriteScope, "db" | "viewer" | "now">,
+  expensePayoutId: number,
+): Promise<{ xml: string; name: string }> {
   const row = orNotFound(
     await db
       .selectFrom("expensePayouts")
@@ -149,7 +156,15 @@ export async function payoutFile(db: Db, expensePayoutId: number): Promise<{ xml
       .where("expensePayoutId", "=", expensePayoutId)
       .executeTakeFirst(),
   )
-  return { xml: orNotFound(row.xml), name: `${row.messageId}.xml` }
+  const xml = orNotFound(row.xml)
+  const claims = await db
+    .selectFrom("expenseClaims")
+    .select("userId")
+    .where("expensePayoutId", "=", expensePayoutId)
+    .execute()
+  const userIds = claims.flatMap(({ userId }) => userId ?? [])
+  await logMemberEvent(db, { actor: viewer, userIds, action: "exported", fields: ["iban"], now })
+  return { xml, name: `${row.messageId}.xml` }
 }
 
 /**

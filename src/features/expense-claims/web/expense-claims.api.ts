@@ -31,7 +31,7 @@ export const claimsQuery = (api: ApiClient, query: ListInput) =>
   })
 
 export const claimCountsQuery = (api: ApiClient) =>
-  personalQuery(["expense-claims", "counts"], () => api("GET /expense-claims/counts"))
+  personalQuery(["expense-claims", "counts"], () => api("GET /expense-claims/overview"))
 
 /** The files for the bank, and what is ready to be paid. */
 export const payoutsQuery = (api: ApiClient) =>
