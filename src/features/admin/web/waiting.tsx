@@ -98,6 +98,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
   const { t } = useTranslation("admin")
   const language = useLanguage()
   const now = useNow()
+  const claims = useWaitingClaims(overview)
   const day = (moment: string) => ({ day: formatDay(moment, language, now) })
   const lastDay = (date: string) => t("admin:waiting.ending.lastDay", { day: formatDate(date, language, now) })
   /** How long somebody has waited; nothing on the first day. */
@@ -105,7 +106,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
     const count = daysSince(since, now)
     return count > 0 ? t("admin:waiting.waited", { count }) : ""
   }
-  const title = (kind: "applications" | "expenseClaims" | "listingReports" | "photoRemovals" | "full") => ({
+  const title = (kind: "applications" | "listingReports" | "photoRemovals" | "full") => ({
     title: t(`admin:waiting.${kind}.title`),
   })
   const titleAndLead = (kind: "withheldEmails" | "drafts" | "untranslated") => ({
@@ -119,16 +120,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
       name,
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
     })),
-    ...listOf(overview.expenseClaims, title("expenseClaims"), ({ expenseClaimId, name, totalCents, submittedAt }) => ({
-      key: expenseClaimId,
-      to: `/financien/declaraties/${expenseClaimId}`,
-      name,
-      about: [
-        formatMoney(totalCents, language),
-        t("admin:waiting.expenseClaims.submittedAt", day(submittedAt)),
-        waited(submittedAt),
-      ],
-    })),
+    ...claims,
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,
       to: "/tweedehands-boeken/meldingen",
@@ -201,6 +193,22 @@ function useWaitingLists(overview: Overview): ItemList[] {
       }),
     ),
   ]
+}
+
+/** What people claim, with how much and since when. */
+function useWaitingClaims({ expenseClaims }: Overview): ItemList[] {
+  const { t } = useTranslation("admin")
+  const [language, now] = [useLanguage(), useNow()]
+  const title = t("admin:waiting.expenseClaims.title")
+  return listOf(expenseClaims, { title }, ({ expenseClaimId, name, totalCents, submittedAt }) => ({
+    key: expenseClaimId,
+    to: `/financien/declaraties/${expenseClaimId}`,
+    name,
+    about: [
+      formatMoney(totalCents, language),
+      t("admin:waiting.expenseClaims.submittedAt", { day: formatDay(submittedAt, language, now) }),
+    ],
+  }))
 }
 
 /** The first few items of a list, and how many more there are. */

@@ -63,8 +63,14 @@ describe("approving", () => {
     expect(await claimEntries(db(), { from: "2026-03-01", until: "2026-03-31" })).toContainEqual({
       expenseClaimLineId: line?.expenseClaimLineId,
       expenseClaimId: claim.expenseClaimId,
-      ...{ approvedOn: "2026-03-02", paidOn: null, paidHow: null, ledgerAccountId, activityId: null, groupId },
-      ...{ amountCents: 1250, text: "Chips voor de borrel" },
+      approvedOn: "2026-03-02",
+      paidOn: null,
+      paidHow: null,
+      ledgerAccountId,
+      activityId: null,
+      groupId,
+      amountCents: 1250,
+      text: "Chips voor de borrel",
     })
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: member.email, link: `/mijn-account/declaraties/${claim.expenseClaimId}` })
@@ -104,7 +110,10 @@ describe("approving", () => {
   test("keeps the account of costs from being deleted", async () => {
     const keeper = await actors.user({ permissions: { finance: 4 } })
     const { data } = await keeper.post<{ ledgerAccountId: number }>("/api/ledger-accounts", {
-      ...{ code: "4100", name_nl: "Activiteiten", name_en: "Activities", kind: "expense" },
+      code: "4100",
+      name_nl: "Activiteiten",
+      name_en: "Activities",
+      kind: "expense",
     })
     const claim = await handedClaim(member)
     const lines = claim.items.map(({ expenseClaimLineId }) => ({ expenseClaimLineId, ...data }))

@@ -251,7 +251,11 @@ async function addClaim(demo: DemoContext, claim: DemoClaim, { ledgerAccountId, 
   const { expenseClaimId } = await tx
     .insertInto("expenseClaims")
     .values({
-      ...{ userId, status, paidWith, note, isKnownAccount: false },
+      userId,
+      status,
+      paidWith,
+      note,
+      isKnownAccount: false,
       iban: isPaidBack ? "NL91ABNA0417164300" : null,
       accountHolder: isPaidBack ? holder : null,
       totalCents: lines.reduce((sum, { cents }) => sum + cents, 0),
@@ -260,7 +264,10 @@ async function addClaim(demo: DemoContext, claim: DemoClaim, { ledgerAccountId, 
       paidOn: status === "paid" ? decidedOn : null,
       paidHow: status === "paid" ? (isPaidBack ? "bank" : "card") : null,
       expensePayoutId: null,
-      ...{ createdBy: userId, updatedBy: userId, createdAt: submittedAt, updatedAt: submittedAt },
+      createdBy: userId,
+      updatedBy: userId,
+      createdAt: submittedAt,
+      updatedAt: submittedAt,
     })
     .returning("expenseClaimId")
     .executeTakeFirstOrThrow()
@@ -268,7 +275,11 @@ async function addClaim(demo: DemoContext, claim: DemoClaim, { ledgerAccountId, 
     await tx
       .insertInto("expenseClaimLines")
       .values({
-        ...{ expenseClaimId, position, text: line.text, amountCents: line.cents, vat: line.vat ?? null },
+        expenseClaimId,
+        position,
+        text: line.text,
+        amountCents: line.cents,
+        vat: line.vat ?? null,
         spentOn: addDays(today, -daysAgo - 2),
         activityId: line.activity ? await activityOf(demo, line.activity) : null,
         groupId: line.group ? await groupOf(demo, line.group) : null,
@@ -302,7 +313,7 @@ const eventsOf: Partial<Record<ClaimStatus, readonly ClaimEventKind[]>> = {
 
 async function addEvents(
   { tx, people, by }: DemoContext,
-  { status, reason = null, paidWith }: DemoClaim,
+  { status, reason, paidWith }: DemoClaim,
   at: { expenseClaimId: number; userId: number; submittedAt: Date; decidedOn: string },
 ): Promise<void> {
   const { expenseClaimId, userId, submittedAt, decidedOn } = at
@@ -313,8 +324,11 @@ async function addEvents(
     .values([
       { expenseClaimId, kind: "submitted", reason: null, at: submittedAt, actorId: userId },
       ...kinds.map((kind, nth) => ({
-        ...{ expenseClaimId, kind, reason: kind === status ? reason : null },
-        ...{ at: momentOf(decidedOn, `20:${30 + nth}`), actorId: treasurerId },
+        expenseClaimId,
+        kind,
+        reason: kind === status ? (reason ?? null) : null,
+        at: momentOf(decidedOn, `20:${30 + nth}`),
+        actorId: treasurerId,
       })),
     ])
     .execute()

@@ -14,17 +14,34 @@ async function claimOf(db: Db, userId: number, now: Date, status: ClaimStatus, e
   const { expenseClaimId } = await db
     .insertInto("expenseClaims")
     .values({
-      ...{ userId, status, note: "De bon is kwijt", isKnownAccount: false, iban, accountHolder: "S. Tester" },
-      ...{ totalCents: 1250, submittedAt: now, approvedOn: isApproved ? dayOf(now) : null },
-      ...{ paidOn: null, paidHow: null, expensePayoutId, ...by },
+      userId,
+      status,
+      note: "De bon is kwijt",
+      isKnownAccount: false,
+      iban,
+      accountHolder: "S. Tester",
+      totalCents: 1250,
+      submittedAt: now,
+      approvedOn: isApproved ? dayOf(now) : null,
+      paidOn: null,
+      paidHow: null,
+      expensePayoutId,
+      ...by,
     })
     .returning("expenseClaimId")
     .executeTakeFirstOrThrow()
   const { expenseClaimLineId } = await db
     .insertInto("expenseClaimLines")
     .values({
-      ...{ expenseClaimId, position: 0, spentOn: dayOf(now), text: "Chips", amountCents: 1250, vat: null },
-      ...{ activityId: null, groupId: null, ledgerAccountId: isApproved ? await expenseAccount(db) : null },
+      expenseClaimId,
+      position: 0,
+      spentOn: dayOf(now),
+      text: "Chips",
+      amountCents: 1250,
+      vat: null,
+      activityId: null,
+      groupId: null,
+      ledgerAccountId: isApproved ? await expenseAccount(db) : null,
     })
     .returning("expenseClaimLineId")
     .executeTakeFirstOrThrow()
@@ -39,15 +56,18 @@ export async function payoutOf(db: Db, userId: number, now: Date) {
   const { expensePayoutId } = await db
     .insertInto("expensePayouts")
     .values({
-      ...{
-        messageId: randomUUID(),
-        payOn: dayOf(now),
-        count: 1,
-        totalCents: 1250,
-        xml: `<Nm>Achternaam${userId}xq</Nm>`,
-        sha256: "00",
-      },
-      ...{ paidAt: null, cancelledAt: null, createdBy: null, updatedBy: null, createdAt: now, updatedAt: now },
+      messageId: randomUUID(),
+      payOn: dayOf(now),
+      count: 1,
+      totalCents: 1250,
+      xml: `<Nm>Achternaam${userId}xq</Nm>`,
+      sha256: "00",
+      paidAt: null,
+      cancelledAt: null,
+      createdBy: null,
+      updatedBy: null,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning("expensePayoutId")
     .executeTakeFirstOrThrow()

@@ -49,8 +49,13 @@ describe("a claim", () => {
     await db()
       .insertInto("memberships")
       .values({
-        ...{ userId: applicant.userId, type: "regular", since: "2024-09-01", until: "2025-09-01" },
-        ...{ appliedAt: server.services.now(), createdBy: null, updatedBy: null },
+        userId: applicant.userId,
+        type: "regular",
+        since: "2024-09-01",
+        until: "2025-09-01",
+        appliedAt: server.services.now(),
+        createdBy: null,
+        updatedBy: null,
       })
       .execute()
     expect((await applicant.post("/api/expense-claims")).status).toBe(201)
@@ -183,8 +188,9 @@ describe("receipts", () => {
     expect(file.headers.get("cache-control")).toBe("private, no-store")
     const bytes = Buffer.from(await file.arrayBuffer())
     // A photo is encoded again, without where it was taken.
-    if (format === "picture") expect(bytes.includes("Cameramerk")).toBe(false)
-    else expect(bytes).toEqual(Buffer.from((await content()) as string, format === "pdf" ? "utf8" : "latin1"))
+    expect(bytes.includes("Cameramerk")).toBe(false)
+    const sentBytes = Buffer.from(await content())
+    expect(bytes.equals(sentBytes)).toBe(format !== "picture")
   })
 
   test.each<[string, string | Uint8Array, number]>([

@@ -107,7 +107,14 @@ export async function changeClaim(scope: WriteScope, expenseClaimId: number, cha
       .insertInto("expenseClaimLines")
       .values(
         items.map(({ spentOn, text, amountCents, vat = null, activityId = null, groupId = null }, position) => ({
-          ...{ expenseClaimId, position, spentOn, text, amountCents, vat, activityId, groupId },
+          expenseClaimId,
+          position,
+          spentOn,
+          text,
+          amountCents,
+          vat,
+          activityId,
+          groupId,
           ledgerAccountId: null,
         })),
       )

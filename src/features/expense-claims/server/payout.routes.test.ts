@@ -189,7 +189,9 @@ describe("somebody who goes", () => {
   test("after seven years even the receipts go, and the books stay", async () => {
     const claim = await approvedClaim()
     await treasurer.post(`/api/expense-claims/${claim.expenseClaimId}/pay`, {
-      ...{ paidOn: "2026-03-02", paidHow: "cash", version: claim.version },
+      paidOn: "2026-03-02",
+      paidHow: "cash",
+      version: claim.version,
     })
     const rows = () =>
       db().selectFrom("expenseReceipts").select("key").where("expenseClaimId", "=", claim.expenseClaimId).execute()

@@ -116,8 +116,15 @@ export async function makePayout(
   const { expensePayoutId } = await db
     .insertInto("expensePayouts")
     .values({
-      ...{ messageId: file.messageId, payOn, count: items.length, totalCents, xml, sha256: sha256Of(xml) },
-      ...{ paidAt: null, cancelledAt: null, ...createdBy(viewer, now) },
+      messageId: file.messageId,
+      payOn,
+      count: items.length,
+      totalCents,
+      xml,
+      sha256: sha256Of(xml),
+      paidAt: null,
+      cancelledAt: null,
+      ...createdBy(viewer, now),
     })
     .returning("expensePayoutId")
     .executeTakeFirstOrThrow()

@@ -57,8 +57,17 @@ export async function receiveReceipt(
   const { expenseReceiptId } = await db
     .insertInto("expenseReceipts")
     .values({
-      ...{ key, format, digest, name: tidyName(name), bytes: file.byteLength, expenseClaimId: null },
-      ...{ width: null, height: null, preview: null, createdBy: viewer.userId, createdAt: now() },
+      key,
+      format,
+      digest,
+      name: tidyName(name),
+      bytes: file.byteLength,
+      expenseClaimId: null,
+      width: null,
+      height: null,
+      preview: null,
+      createdBy: viewer.userId,
+      createdAt: now(),
     })
     .returning("expenseReceiptId")
     .executeTakeFirstOrThrow()
