@@ -215,6 +215,10 @@ export const expenseClaimMessages = defineMessages({
   /** On the statements of claimants; Dutch, as the bank of the association is. */
   remittance: ["Declaratie {{reference}}", "Expense claim {{reference}}"],
   refused: {
+    mayNotEdit: [
+      "Deze declaratie kun je nu niet aanpassen. Is ze van jou en nog niet goedgekeurd? Trek haar dan eerst in.",
+      "You can’t change this claim now. If it is yours and not approved yet, withdraw it first.",
+    ],
     own: ["Over je eigen declaratie beslist iemand anders.", "Somebody else decides about your own claim."],
     state: [
       "Dat kan niet meer: de declaratie is intussen verder. Ververs de pagina.",

@@ -77,7 +77,8 @@ export const access = accessMatrix({
   pages: {
     "/mijn-account/declaraties": users,
     "/mijn-account/declaraties/1": users,
-    "/mijn-account/declaraties/1/bewerken": users,
+    // The administrator only reads it.
+    "/mijn-account/declaraties/1/bewerken": [302, 200, 403],
     "/financien/declaraties": managers,
     "/financien/declaraties/1": managers,
   },

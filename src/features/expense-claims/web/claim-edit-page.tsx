@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next"
-import { Navigate, useNavigate, useParams } from "react-router"
+import { useNavigate, useParams } from "react-router"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { useToEdit } from "../../../platform/web/to-edit.ts"
 import { useQuery } from "@tanstack/react-query"
+import { LinkButton } from "../../../ui/button.tsx"
 import { DeleteButton } from "../../../ui/delete-button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
+import { ForbiddenScreen } from "../../../ui/screens/forbidden-screen.tsx"
 import { claimReference } from "../expense-claim-kinds.ts"
 import { ClaimForm } from "./claim-form.tsx"
 import { type Claim, claimQuery, useClaimChange } from "./expense-claims.api.ts"
@@ -23,10 +25,22 @@ export function Component() {
         claim.may.update ? (
           <Editing key={claim.expenseClaimId} claim={claim} reload={result.refetch} />
         ) : (
-          <Navigate to={`/mijn-account/declaraties/${id}`} replace />
+          <MayNotEdit expenseClaimId={id} />
         )
       }
     </Loaded>
+  )
+}
+
+/** It is with the treasurer, or of somebody else. */
+function MayNotEdit({ expenseClaimId }: { expenseClaimId: number }) {
+  const { t } = useTranslation("expenseClaims")
+  return (
+    <ForbiddenScreen message={t("expenseClaims:refused.mayNotEdit")}>
+      <LinkButton to={`/mijn-account/declaraties/${expenseClaimId}`} variant="outlined">
+        {t("expenseClaims:numbered", { reference: claimReference(expenseClaimId) })}
+      </LinkButton>
+    </ForbiddenScreen>
   )
 }
 
