@@ -7,7 +7,7 @@ import { mountFiles } from "../../../platform/server/http/file-route.ts"
 import { sendFile } from "../../../platform/server/http/send-file.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { ReceiptFormat } from "../expense-claim-kinds.ts"
+import { claimReference, type ReceiptFormat } from "../expense-claim-kinds.ts"
 import { receiptToSend } from "./receipt-access.service.ts"
 import { receiptFile } from "./receipt.service.ts"
 
@@ -37,7 +37,7 @@ async function send(http: Context, services: Services, { isSmall }: { isSmall: b
     type: types[format],
     version: `${key}${isSmall ? "-small" : ""}`,
     copies: "never",
-    filename: `D${expenseClaimId}-${expenseReceiptId}.${endings[format]}`,
+    filename: `${claimReference(expenseClaimId)}-${expenseReceiptId}.${endings[format]}`,
     isShown: format !== "heic",
   })
 }
