@@ -35,6 +35,7 @@ const order = [
   "memberships",
   "contribution",
   "collections",
+  "expense-claims",
   "books",
   "book-listings",
   "documents",

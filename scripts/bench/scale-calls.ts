@@ -26,6 +26,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /imports/runs": ["importRuns", "users"],
   "GET /users/:userId/led-fields": ["importProfiles", "externalKeys"],
   "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
+  "GET /expense-claims": ["expenseClaims", "expenseClaimLines", "expenseReceipts", "users"],
   "GET /ledger-accounts": ["ledgerAccounts"],
   "GET /collections": ["collections", "collectionItems"],
   "GET /collections/:collectionId/items": ["collectionItems", "users"],

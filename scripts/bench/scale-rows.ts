@@ -68,6 +68,26 @@ export const fillers: Record<string, Filler> = {
         now() - ("userId" % 1200) * interval '1 day', case when "userId" % 3 = 0 then 'ticked' else 'drawn' end
       from users order by "userId" limit ${count} on conflict do nothing`,
   ],
+  // A claim of everybody, of which most were paid long ago.
+  expenseClaims: (count) => [
+    `insert into "expenseClaims" ("userId", status, "totalCents", "submittedAt", "approvedOn", "paidOn", "paidHow")
+      select ${someone(count)}, case when n % 50 = 0 then 'submitted' when n % 51 = 0 then 'rejected' else 'paid' end,
+        100 + n % 9000, timestamptz '2026-01-01' - n * interval '1 hour',
+        case when n % 50 > 0 and n % 51 > 0 then date '2026-01-01' - n % 2000 end,
+        case when n % 50 > 0 and n % 51 > 0 then date '2026-01-01' - n % 2000 end,
+        case when n % 50 > 0 and n % 51 > 0 then 'bank' end
+      from ${series(count)}`,
+  ],
+  expenseClaimLines: () => [
+    `insert into "expenseClaimLines" ("expenseClaimId", position, "spentOn", text, "amountCents", "ledgerAccountId")
+      select "expenseClaimId", 0, date '2026-01-01', 'Boodschap ' || "expenseClaimId", "totalCents",
+        (select "ledgerAccountId" from "ledgerAccounts" where code = '4900') from "expenseClaims"`,
+  ],
+  expenseReceipts: () => [
+    `insert into "expenseReceipts" ("expenseClaimId", key, name, format, bytes, digest)
+      select "expenseClaimId", 'scale' || "expenseClaimId", 'bon.pdf', 'pdf', 1000, md5("expenseClaimId"::text)
+      from "expenseClaims"`,
+  ],
   // One in twenty is still open.
   charges: (count) => [
     `insert into charges ("userId", kind, "amountCents", text_nl, text_en, "ledgerAccountId", "bookDate", "createdAt")

@@ -48,7 +48,7 @@ test("everything with a versioned PUT, or with updatedAt and a PUT, answers its 
 })
 
 /** Only their maker may: no two administrators can try. The tests of the slice do. */
-const byMaker = ["PUT /book-listings/:bookListingId"]
+const byMaker = ["PUT /book-listings/:bookListingId", "PUT /expense-claims/:expenseClaimId"]
 
 describe.each(versioned.filter((key) => !byMaker.includes(key)))("%s", (key) => {
   let [first, second] = [{} as Actor, {} as Actor]

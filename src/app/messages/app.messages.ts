@@ -54,6 +54,8 @@ import { returnReasonMessages } from "../../platform/bank/return-reasons.message
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { journalMessages } from "../../features/money/journal.messages.ts"
 import { yearEndMessages } from "../../features/money/year-end.messages.ts"
+import { claimDeskMessages } from "../../features/expense-claims/claim-desk.messages.ts"
+import { expenseClaimMessages } from "../../features/expense-claims/expense-claim.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
 import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { reminderMessages } from "../../features/money/reminders.messages.ts"
@@ -114,6 +116,8 @@ export const messages = {
   testCheckout: testCheckoutMessages,
   collections: collectionMessages,
   contribution: contributionMessages,
+  expenseClaims: expenseClaimMessages,
+  claimDesk: claimDeskMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   returnReasons: returnReasonMessages,

@@ -52,6 +52,7 @@ export const commonMessages = defineMessages({
     journaal: ["journaal", "journal"],
     peildatum: ["peildatum", "on a day"],
     jaarafsluiting: ["jaarafsluiting", "year-end"],
+    declaraties: ["declaraties", "expense claims"],
     machtigingen: ["machtigingen", "mandates"],
     incasso: ["incasso", "direct debits"],
     personen: ["personen", "people"],

@@ -10,6 +10,7 @@ import { companyFeature } from "../../features/companies/server/company.feature.
 import { contributionFeature } from "../../features/contribution/server/contribution.feature.ts"
 import { documentFeature } from "../../features/documents/server/document.feature.ts"
 import { emailFeature } from "../../features/emails/server/email.feature.ts"
+import { expenseClaimFeature } from "../../features/expense-claims/server/expense-claim.feature.ts"
 import { groupFeature } from "../../features/groups/server/group.feature.ts"
 import { helpFeature } from "../../features/help/server/help.feature.ts"
 import { importFeature } from "../../features/imports/server/import.feature.ts"
@@ -64,6 +65,7 @@ export const features = [
   signUpFeature,
   contributionFeature,
   collectionFeature,
+  expenseClaimFeature,
   checkInFeature,
   calendarFeature,
   newsFeature,

@@ -33,6 +33,7 @@ import { applicationPages } from "../../features/memberships/web/application.pag
 import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
 import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
 import { collectionPages } from "../../features/collections/web/collection.pages.ts"
+import { expenseClaimPages } from "../../features/expense-claims/web/expense-claim.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
@@ -76,6 +77,7 @@ export const pages: RouteObject[] = [
   ...signUpCostPages,
   ...contributionPages,
   ...collectionPages,
+  ...expenseClaimPages,
   ...mandatePages,
   ...applicationPages,
   ...pagePages,

@@ -8,6 +8,7 @@ import { mayModerateListings } from "../book-listings/book-listing.policy.ts"
 import { mayCreateDocument } from "../documents/document.policy.ts"
 import { mayCreateEmails, mayReadEmails } from "../emails/email.policy.ts"
 import { mayCreateCompany } from "../companies/company.policy.ts"
+import { mayReadClaims } from "../expense-claims/expense-claim.policy.ts"
 import { mayCreateGroup, mayManageGroupTypes, mayManageRoles } from "../groups/group.policy.ts"
 import { mayUpdateMembers } from "../members/member.policy.ts"
 import { mayReadMandates } from "../mandates/mandate.policy.ts"
@@ -91,6 +92,7 @@ export const adminAreas = [
 
   { name: "members", group: "members", may: mayUpdateMembers, path: "/smobo" },
   { name: "money", group: "members", may: mayReadMoney, path: "/financien" },
+  { name: "expenseClaims", group: "members", may: mayReadClaims, path: "/financien/declaraties" },
   { name: "applications", group: "members", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
   {
     name: "groups",

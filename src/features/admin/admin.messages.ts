@@ -93,6 +93,12 @@ export const adminMessages = defineMessages({
       count_one: ["{{count}} wacht op antwoord", "{{count}} waiting for an answer"],
       count_other: ["{{count}} wachten op antwoord", "{{count}} waiting for an answer"],
     },
+    expenseClaims: {
+      name: ["Declaraties", "Expense claims"],
+      about: ["Geen declaratie wacht op een beslissing", "No claim waits for a decision"],
+      count_one: ["{{count}} wacht op een beslissing", "{{count}} waiting for a decision"],
+      count_other: ["{{count}} wachten op een beslissing", "{{count}} waiting for a decision"],
+    },
     groups: {
       name: ["Groepen", "Groups"],
       create: ["Nieuw: commissie", "New: committee"],
@@ -203,6 +209,10 @@ export const adminMessages = defineMessages({
     applications: {
       title: ["Wie lid wil worden", "People who want to join"],
       appliedAt: ["Aangevraagd op {{day}}", "Applied on {{day}}"],
+    },
+    expenseClaims: {
+      title: ["Declaraties die op je wachten", "Expense claims that wait for you"],
+      submittedAt: ["Ingediend op {{day}}", "Submitted on {{day}}"],
     },
     listingReports: {
       title: ["Meldingen over tweedehands boeken", "Reports about second-hand books"],

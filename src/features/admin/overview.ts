@@ -9,6 +9,7 @@ export const countedAreas = [
   "applications",
   "companies",
   "emails",
+  "expenseClaims",
   "listingReports",
   "members",
   "vacancies",
@@ -52,6 +53,13 @@ export const ownGroup = z.object({
 
 /** Somebody who waits for the decision of the board, longest first. */
 export const waitingApplication = z.object({ membershipId: z.int(), name: z.string(), appliedAt: moment })
+/** What somebody claims, that waits for the treasurer. */
+export const waitingClaim = z.object({
+  expenseClaimId: z.int(),
+  name: z.string(),
+  totalCents: z.int(),
+  submittedAt: moment,
+})
 export const fullActivity = z.object({
   slug: z.string(),
   ...named,
@@ -109,6 +117,7 @@ export const openPhotoRemoval = z.object({
 export const waitingKinds = [
   "ownActivities",
   "applications",
+  "expenseClaims",
   "fullActivities",
   "endingVacancies",
   "endingCompanies",
@@ -145,6 +154,7 @@ export const overview = z.object({
   ownGroups: z.array(ownGroup).max(listMax),
   ownActivities: some(ownActivity).nullable(),
   applications: some(waitingApplication).nullable(),
+  expenseClaims: some(waitingClaim).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),
   endingVacancies: some(endingVacancy).nullable(),

@@ -45,6 +45,14 @@ export const privacyMessages = defineMessages({
       "You are the last person who can change the permissions. Give that to somebody else first.",
     ],
     unpaid: ["Nog niet betaald: {{title}}, {{amount}}.", "Not paid yet: {{title}}, {{amount}}."],
+    claims_one: [
+      "Er wacht nog {{count}} declaratie van je. Trek haar in, of wacht tot ze betaald is.",
+      "{{count}} expense claim of yours is waiting. Withdraw it, or wait until it is paid.",
+    ],
+    claims_other: [
+      "Er wachten nog {{count}} declaraties van je. Trek ze in, of wacht tot ze betaald zijn.",
+      "{{count}} expense claims of yours are waiting. Withdraw them, or wait until they are paid.",
+    ],
     credit: [
       "Je krijgt nog {{amount}} terug. Mail het bestuur waar dat heen mag.",
       "You’re still getting {{amount}} back. Email the board to say where to send it.",
@@ -75,6 +83,10 @@ export const privacyMessages = defineMessages({
     unpaid: [
       "Je moet nog iets betalen. Betaal dat eerst, of meld je af.",
       "You still have something to pay. Pay it first, or cancel your place.",
+    ],
+    claims: [
+      "Er wacht nog een declaratie van je. Trek haar in, of wacht tot ze betaald is.",
+      "An expense claim of yours is waiting. Withdraw it, or wait until it is paid.",
     ],
     credit: [
       "Je krijgt nog geld terug. Regel dat eerst met het bestuur.",
@@ -120,6 +132,10 @@ export const privacyMessages = defineMessages({
     collectionItemCharges: ["Waarvoor dat was", "What that was for"],
     collectionReturns: ["Wat daarvan terugkwam", "What of it came back"],
     collectionExclusions: ["Waarom je niet meeging in een incasso", "Why you were left out of a direct debit"],
+    expenseClaims: ["Je declaraties", "Your expense claims"],
+    expenseClaimLines: ["Wat er in je declaraties staat", "What is in your expense claims"],
+    expenseReceipts: ["Bonnen bij je declaraties", "Receipts of your expense claims"],
+    expenseClaimEvents: ["Wat er met je declaraties gebeurde", "What happened to your expense claims"],
     portraits: ["Je foto", "Your photo"],
     groupMembers: ["Je groepen", "Your groups"],
     externalKeys: ["Je nummer in een oud systeem", "Your number in an old system"],

@@ -38,6 +38,8 @@ export const accountDeletion = z.object({
     unpaid: z.array(charge),
     /** What they paid too much. */
     creditCents: z.int(),
+    /** What they claim, and that waits for a decision or to be paid. */
+    claims: z.int(),
   }),
   /** Until when a bank can take back what they paid, which the deletion waits for; null if nothing. */
   waitsUntil: z.iso.date().nullable(),

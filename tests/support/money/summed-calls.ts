@@ -34,6 +34,9 @@ export const notSummed = [
   /^GET \/users\/:userId\/imported-amounts$/,
   // Of collections: `collection-bank.routes.test.ts` and the model of collections.
   /^GET \/collections(\/|$)/,
+  // What people claim is no charge: the tests of `features/expense-claims`.
+  /^GET \/expense-(claims|payouts)/,
+  /^GET \/overview$/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]

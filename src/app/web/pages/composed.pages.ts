@@ -50,6 +50,7 @@ export const composedPages: RouteObject[] = [
     namespaces: [
       "users",
       "ownMoney",
+      "expenseClaims",
       "membership",
       "memberships",
       "privacy",

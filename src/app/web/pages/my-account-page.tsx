@@ -22,6 +22,7 @@ import { AccountDeletionCard } from "../../../features/privacy/web/account-delet
 import { DataExportCard } from "../../../features/privacy/web/data-export-card.tsx"
 import { RetentionCard } from "../../../features/privacy/web/retention-card.tsx"
 import { TrailCard } from "../../../features/privacy/web/trail-card.tsx"
+import { OwnClaimsCard } from "../../../features/expense-claims/web/own-claims-card.tsx"
 import { OwnMoneyCard } from "../../../features/money/web/own/own-money-card.tsx"
 import { OwnHeadCard } from "../../../features/members/web/own-head-card.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -50,6 +51,7 @@ export function Component() {
             <OwnHeadCard user={loaded} />
             <MembershipCard />
             <OwnMoneyCard />
+            <OwnClaimsCard />
             <SecondFactorUrgeCard />
             <InstallCard on="account" />
             <Part name="you">

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleCheck } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { dayKey, formatDate, formatDay, formatMoment } from "../../../platform/format.ts"
+import { dayKey, formatDate, formatDay, formatMoment, formatMoney } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
@@ -98,6 +98,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
   const { t } = useTranslation("admin")
   const language = useLanguage()
   const now = useNow()
+  const claims = useWaitingClaims(overview)
   const day = (moment: string) => ({ day: formatDay(moment, language, now) })
   const lastDay = (date: string) => t("admin:waiting.ending.lastDay", { day: formatDate(date, language, now) })
   /** How long somebody has waited; nothing on the first day. */
@@ -119,6 +120,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
       name,
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
     })),
+    ...claims,
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,
       to: "/tweedehands-boeken/meldingen",
@@ -191,6 +193,22 @@ function useWaitingLists(overview: Overview): ItemList[] {
       }),
     ),
   ]
+}
+
+/** What people claim, with how much and since when. */
+function useWaitingClaims({ expenseClaims }: Overview): ItemList[] {
+  const { t } = useTranslation("admin")
+  const [language, now] = [useLanguage(), useNow()]
+  const title = t("admin:waiting.expenseClaims.title")
+  return listOf(expenseClaims, { title }, ({ expenseClaimId, name, totalCents, submittedAt }) => ({
+    key: expenseClaimId,
+    to: `/financien/declaraties/${expenseClaimId}`,
+    name,
+    about: [
+      formatMoney(totalCents, language),
+      t("admin:waiting.expenseClaims.submittedAt", { day: formatDay(submittedAt, language, now) }),
+    ],
+  }))
 }
 
 /** The first few items of a list, and how many more there are. */

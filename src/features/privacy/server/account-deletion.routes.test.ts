@@ -235,7 +235,7 @@ describe("deleting my account", () => {
     await groups.addMember(person, groupId, { kind: "chair" })
     await signUp(person, {})
     expect((await person.get<AccountDeletion>(address)).data).toEqual({
-      obstacles: { isLastAdministrator: false, unpaid: [], creditCents: 0 },
+      obstacles: { isLastAdministrator: false, unpaid: [], creditCents: 0, claims: 0 },
       waitsUntil: null,
       ends: {
         membership: true,

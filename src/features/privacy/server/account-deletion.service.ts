@@ -2,6 +2,7 @@ import { coversDay } from "../../../platform/server/database/periods.ts"
 import { sql } from "kysely"
 import { dayOf, momentOf } from "../../../platform/amsterdam.ts"
 import { formatFullDate } from "../../../platform/format.ts"
+import { heldByClaims } from "../../expense-claims/server/claim-personal.service.ts"
 import { heldByMoney } from "../../money/server/person-gone.service.ts"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
@@ -43,6 +44,7 @@ export async function previewDeletion(
       isLastAdministrator: isAdministrator && (await getAdministration(db, today)).people === 1,
       unpaid,
       creditCents,
+      claims: await heldByClaims(db, userId),
     },
     waitsUntil: returnableUntil,
     ends: {
@@ -59,6 +61,7 @@ async function requireNoObstacles(db: Db, userId: number, now: Date): Promise<st
   if (obstacles.isLastAdministrator) throw new AppError("lastAdministrator")
   if (obstacles.unpaid.length) throw new AppError("conflict", { text: "privacy:refused.unpaid" })
   if (obstacles.creditCents) throw new AppError("conflict", { text: "privacy:refused.credit" })
+  if (obstacles.claims) throw new AppError("conflict", { text: "privacy:refused.claims" })
   return waitsUntil
 }
 
@@ -120,7 +123,7 @@ async function deleteAccount(services: Deleting, sources: readonly PersonalSourc
       .executeTakeFirst()
     if (!request) return
     const { obstacles } = await previewDeletion(tx, userId, at)
-    if (obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents)
+    if (obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents || obstacles.claims)
       return keepWithWord(tx, services, userId)
     await keepAdministrator(tx, dayOf(at), () => removeAccount(tx, services, sources, userId))
     await services.changes.announce(tx, [

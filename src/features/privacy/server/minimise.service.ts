@@ -2,6 +2,7 @@ import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Storage } from "../../../platform/server/files/storage.ts"
 import { makeEmailsNameless } from "../../emails/server/email-recipient.service.ts"
+import { forgetOldClaims, removeAccountsOfThoseWhoLeft } from "../../expense-claims/server/claim-personal.service.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { deletePortraitOf } from "../../members/server/portraits/portrait.service.ts"
 import { emptyPeople, portraitsOfThoseWhoLeft } from "../../members/server/minimise.service.ts"
@@ -23,6 +24,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
       const day = addDays(today, -kind.days)
       if ("users" in kind) await log(tx, await emptyPeople(tx, kind.users, day, now), kind.users, now)
       if ("finances" in kind) await log(tx, await removeFinancesOfThoseWhoLeft(tx, day), financeFields, now)
+      if ("finances" in kind) await log(tx, await removeAccountsOfThoseWhoLeft(tx, day), ["iban"], now)
     }
     await forgetLinksOfMinimised(tx)
     await makeEmailsNameless(tx, new Date(now.getTime() - emailDays * 24 * 3_600_000))
@@ -31,6 +33,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
     await log(tx, rejected, ["application"], now)
   })
   await makeBooksNameless(db, namedBooksSince(today))
+  await forgetOldClaims(db, namedBooksSince(today))
   await makeSignUpsNameless(db, new Date(now.getTime() - signUpDays * 24 * 3_600_000))
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }

@@ -41,6 +41,10 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "collectionReturns",
       "collectionExclusions",
       "contributionRunLines",
+      "expenseClaims",
+      "expenseClaimLines",
+      "expenseReceipts",
+      "expenseClaimEvents",
     ],
   },
   {

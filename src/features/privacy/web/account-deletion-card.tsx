@@ -49,7 +49,7 @@ function Preview() {
   return (
     <Loaded result={preview}>
       {({ obstacles, ends, waitsUntil }) =>
-        obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents ? (
+        obstacles.isLastAdministrator || obstacles.unpaid.length || obstacles.creditCents || obstacles.claims ? (
           <Obstacles obstacles={obstacles} />
         ) : (
           <>
@@ -62,7 +62,9 @@ function Preview() {
   )
 }
 
-function Obstacles({ obstacles: { isLastAdministrator, unpaid, creditCents } }: Pick<AccountDeletion, "obstacles">) {
+function Obstacles({
+  obstacles: { isLastAdministrator, unpaid, creditCents, claims },
+}: Pick<AccountDeletion, "obstacles">) {
   const { t } = useTranslation("privacy")
   const language = useLanguage()
   return (
@@ -81,6 +83,11 @@ function Obstacles({ obstacles: { isLastAdministrator, unpaid, creditCents } }: 
           </li>
         ))}
         {creditCents ? <li>{t("privacy:deletion.credit", { amount: formatMoney(creditCents, language) })}</li> : null}
+        {claims ? (
+          <li>
+            <RouterLink to="/mijn-account/declaraties">{t("privacy:deletion.claims", { count: claims })}</RouterLink>
+          </li>
+        ) : null}
       </ul>
     </Alert>
   )

@@ -35,6 +35,10 @@ export const sendPortrait = (
 export const sendDocument = (file: File, sending: Sending): Promise<Sent<"POST /documents/files">> =>
   send("POST", `/api/documents/files?name=${encodeURIComponent(file.name)}`, file, sending, "application/octet-stream")
 
+/** Uploads a file of any kind; the server looks at its contents. */
+export const sendFile = <T>(path: string, file: File, sending: Sending): Promise<T> =>
+  send("POST", path, file, sending, "application/octet-stream")
+
 /**
  * Uploads a file. Not with the typed client: only XMLHttpRequest reports upload progress.
  * @throws ApiError as the typed client does; without a status when there was no response

@@ -107,6 +107,54 @@ export const memberArticles = articlesFor("members", {
     ],
     also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit"],
   },
+  declareren: {
+    title: ["Iets declareren", "Claiming expenses"],
+    words: [
+      "declaratie, bonnetje, bon, voorgeschoten, geld terugkrijgen, onkosten, kosten terug, declareren",
+      "expense claim, receipt, reimbursement, expenses, get money back, paid in advance",
+    ],
+    what: [
+      "Zo krijg je terug wat je voor de vereniging hebt voorgeschoten.",
+      "How you get back what you paid on behalf of the association.",
+    ],
+    steps: [
+      [
+        "Open [Mijn declaraties](/mijn-account/declaraties) en kies **Nieuwe declaratie**.",
+        "Open [My expense claims](/mijn-account/declaraties) and choose **New expense claim**.",
+      ],
+      [
+        "Kies **Maak een foto** op je telefoon, of **Kies een bestand** voor een foto of een PDF.",
+        "Choose **Take a photo** on your phone, or **Choose a file** for a photo or a PDF.",
+      ],
+      [
+        "Zeg per uitgave waaraan, hoeveel, op welke dag, en voor welke activiteit of groep. Kies **Bewaar en controleer**.",
+        "Say for each expense what for, how much, on which day, and for which activity or group. Choose **Save and check**.",
+      ],
+      [
+        "Klopt alles? Kies **Dien in voor …**. Je krijgt een mail bij elke beslissing, en als er betaald is.",
+        "Is everything right? Choose **Submit …**. You get an email with every decision, and when you are paid.",
+      ],
+    ],
+    wrong: [
+      [
+        "Bon kwijt? Leg het uit bij **Toelichting**; de penningmeester beslist.",
+        "Lost the receipt? Explain it under **Explanation**; the treasurer decides.",
+      ],
+      [
+        "Een fout ontdekt? Kies **Trek in**, pas de declaratie aan en dien haar opnieuw in. Dat kan tot ze is goedgekeurd.",
+        "Found a mistake? Choose **Withdraw**, change the claim and submit it again. You can until it is approved.",
+      ],
+      [
+        "**Deze bon is al eerder gebruikt**: kijk of jij of een ander hem al heeft ingediend. De penningmeester ziet dit ook.",
+        "**This receipt was used before**: check whether you or somebody else submitted it already. The treasurer sees this too.",
+      ],
+      [
+        "Uit een foto halen we weg waar hij genomen is. Een HEIC-foto bewaren we zoals je hem stuurt.",
+        "We take out of a photo where it was taken. A HEIC photo is kept as you send it.",
+      ],
+    ],
+    also: ["wat-moet-ik-betalen"],
+  },
   "afmelden-voor-een-activiteit": {
     title: ["Afmelden voor een activiteit", "Cancelling your place at an activity"],
     words: [

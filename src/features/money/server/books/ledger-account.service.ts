@@ -14,6 +14,7 @@ import { mayKeepBooks } from "../../money.policy.ts"
 const isUsed = sql<boolean>`(exists (select from charges c where c."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from payments p where p."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from "journalLines" j where j."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
+  or exists (select from "expenseClaimLines" l where l."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from "ledgerDefaults" d where d."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId"))`
 const isArchived = sql<boolean>`("ledgerAccounts"."archivedAt" is not null)`
 const purposes = sql<LedgerPurpose[]>`array(select d.purpose from "ledgerDefaults" d

@@ -32,6 +32,9 @@ export function Component() {
             <LinkButton to="/financien/contributie" variant="outlined">
               {t("moneyDesk:overview.contribution")}
             </LinkButton>
+            <LinkButton to="/financien/declaraties" variant="outlined">
+              {t("moneyDesk:overview.claims")}
+            </LinkButton>
             <LinkButton to="/financien/grootboek" variant="outlined">
               {t("moneyDesk:overview.books")}
             </LinkButton>

@@ -1,0 +1,71 @@
+import { Readable } from "node:stream"
+import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { route } from "../../../platform/server/http/route.ts"
+import { sendDownload } from "../../../platform/server/http/send-file.ts"
+import { payoutInput, payoutParams, payoutPayment, payouts, payoutStep } from "../claim-desk.ts"
+import { mayHandInPayouts, mayReadClaims } from "../expense-claim.policy.ts"
+import { cancelPayout, makePayout, payoutFile, readPayouts, settlePayout } from "./payout.service.ts"
+
+const touches = ["expense-payouts", "expense-claims"]
+const act = { may: mayHandInPayouts, fresh: true, params: payoutParams, output: payouts, touches } as const
+
+/** The files by which the bank pays claims. */
+export const payoutRoutes = [
+  route(
+    "GET /expense-payouts",
+    { may: mayReadClaims, summary: "List the files by which the bank pays claims, and what is ready", output: payouts },
+    (call) => readPayouts(call.db, scopeOf(call).now),
+  ),
+  route(
+    "POST /expense-payouts",
+    {
+      may: mayHandInPayouts,
+      fresh: true,
+      summary: "Make a file by which the bank pays these approved claims (pain.001)",
+      body: payoutInput,
+      output: payouts,
+      status: 201,
+      touches,
+    },
+    async (call) => {
+      const scope = writeScopeOf(call)
+      await makePayout(scope, call.body)
+      return readPayouts(call.db, scope.now)
+    },
+  ),
+  route(
+    "POST /expense-payouts/:expensePayoutId/file",
+    {
+      may: mayHandInPayouts,
+      fresh: true,
+      summary: "Download the file for the bank: the same bytes every time. It is in the trail of everybody in it",
+      params: payoutParams,
+      touches: [],
+    },
+    async (call) => {
+      const { xml, name } = await payoutFile(writeScopeOf(call), call.params.expensePayoutId)
+      return sendDownload(call.http, Readable.from([Buffer.from(xml, "utf8")]), {
+        type: "application/xml; charset=utf-8",
+        filename: name,
+      })
+    },
+  ),
+  route(
+    "POST /expense-payouts/:expensePayoutId/paid",
+    { ...act, summary: "Note that the bank paid all claims of a file", body: payoutPayment },
+    async (call) => {
+      const scope = writeScopeOf(call)
+      await settlePayout(scope, call.params.expensePayoutId, call.body)
+      return readPayouts(call.db, scope.now)
+    },
+  ),
+  route(
+    "POST /expense-payouts/:expensePayoutId/cancel",
+    { ...act, summary: "Say that a file does not go to the bank: its claims wait again", body: payoutStep },
+    async (call) => {
+      const scope = writeScopeOf(call)
+      await cancelPayout(scope, call.params.expensePayoutId, call.body.version)
+      return readPayouts(call.db, scope.now)
+    },
+  ),
+]

@@ -1,0 +1,28 @@
+import { useQuery } from "@tanstack/react-query"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { payoutsQuery, useClaimsLive } from "./expense-claims.api.ts"
+import { PayoutFiles } from "./payout-files.tsx"
+import { ReadyCard } from "./ready-card.tsx"
+
+/** /financien/declaraties/betalen: approved claims in a file for the bank. */
+export function Component() {
+  const { t } = useTranslation("claimDesk")
+  const result = useQuery(payoutsQuery(useApi()))
+  useClaimsLive()
+  return (
+    <>
+      <PageHead title={t("claimDesk:pages.payouts")} lead={t("claimDesk:lead.payouts")} />
+      <Loaded result={result}>
+        {(payouts) => (
+          <>
+            <ReadyCard key={payouts.ready.map(({ expenseClaimId }) => expenseClaimId).join()} payouts={payouts} />
+            <PayoutFiles payouts={payouts} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
