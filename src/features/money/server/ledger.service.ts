@@ -317,3 +317,16 @@ export async function requireOpenMonths(tx: Db, days: readonly string[]): Promis
     .executeTakeFirst()
   if (closed) throw new AppError("conflict", { text: "money:refused.closedMonth" })
 }
+
+/**
+ * The day on which something of a day of the past is booked: that day, or the first of the months that are open. Within a
+ * transaction no month is closed until it ends; whoever asks holds the charges already, as those do who book.
+ * @returns by day
+ */
+export async function bookableDays(tx: Db, days: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  await lockMonths(tx, "book")
+  const { rows } = await sql<{ open: string | null }>`
+    select to_char(max(month) + interval '1 month', 'YYYY-MM-DD') as open from "closedMonths"`.execute(tx)
+  const open = rows[0]?.open ?? ""
+  return new Map(days.map((day) => [day, day < open ? open : day]))
+}

@@ -12,6 +12,7 @@ import { type LedgerPurpose, ledgerPurposes } from "../../money-kinds.ts"
 import { mayKeepBooks } from "../../money.policy.ts"
 
 const isUsed = sql<boolean>`(exists (select from charges c where c."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
+  or exists (select from "bankLineBookings" b where b."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from "ledgerDefaults" d where d."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId"))`
 const isArchived = sql<boolean>`("ledgerAccounts"."archivedAt" is not null)`
 const purposes = sql<LedgerPurpose[]>`array(select d.purpose from "ledgerDefaults" d
