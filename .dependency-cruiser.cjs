@@ -34,6 +34,7 @@ const order = [
   "emails",
   "memberships",
   "contribution",
+  "bank-statements",
   "books",
   "book-listings",
   "documents",

@@ -49,6 +49,8 @@ export const commonMessages = defineMessages({
     financien: ["financien", "finances"],
     openstaand: ["openstaand", "open"],
     grootboek: ["grootboek", "ledger"],
+    bank: ["bank", "bank"],
+    afletteren: ["afletteren", "match"],
     machtigingen: ["machtigingen", "mandates"],
     personen: ["personen", "people"],
     "te-beslissen": ["te beslissen", "to decide"],

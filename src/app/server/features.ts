@@ -1,5 +1,6 @@
 import { accountFeature } from "../../features/accounts/server/account.feature.ts"
 import { activityFeatureOf } from "../../features/activities/server/activity.feature.ts"
+import { bankStatementFeature } from "../../features/bank-statements/server/bank-statement.feature.ts"
 import { bookListingFeature } from "../../features/book-listings/server/book-listing.feature.ts"
 import { bookFeature } from "../../features/books/server/book.feature.ts"
 import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
@@ -60,6 +61,7 @@ export const features = [
   onlinePaymentFeature,
   signUpFeature,
   contributionFeature,
+  bankStatementFeature,
   checkInFeature,
   calendarFeature,
   newsFeature,

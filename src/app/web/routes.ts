@@ -31,6 +31,7 @@ import { memberFilePages } from "../../features/member-files/web/member-file.pag
 import { applicationPages } from "../../features/memberships/web/application.pages.ts"
 import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pages.ts"
 import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
+import { bankStatementPages } from "../../features/bank-statements/web/bank-statement.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
@@ -72,6 +73,7 @@ export const pages: RouteObject[] = [
   ...siteExportPages,
   ...signUpCostPages,
   ...contributionPages,
+  ...bankStatementPages,
   ...mandatePages,
   ...applicationPages,
   ...pagePages,

@@ -7,6 +7,7 @@ import { groupTypeNames, roleKinds } from "../groups/group-kinds.ts"
 export const countedAreas = [
   "activities",
   "applications",
+  "bankLines",
   "companies",
   "emails",
   "listingReports",
@@ -52,6 +53,8 @@ export const ownGroup = z.object({
 
 /** Somebody who waits for the decision of the board, longest first. */
 export const waitingApplication = z.object({ membershipId: z.int(), name: z.string(), appliedAt: moment })
+/** A bank statement with lines of which nobody said what they were. */
+export const unmatchedStatement = z.object({ bankStatementId: z.int(), untilDay: z.iso.date(), lines: z.int() })
 export const fullActivity = z.object({
   slug: z.string(),
   ...named,
@@ -109,6 +112,7 @@ export const openPhotoRemoval = z.object({
 export const waitingKinds = [
   "ownActivities",
   "applications",
+  "bankLines",
   "fullActivities",
   "endingVacancies",
   "endingCompanies",
@@ -145,6 +149,7 @@ export const overview = z.object({
   ownGroups: z.array(ownGroup).max(listMax),
   ownActivities: some(ownActivity).nullable(),
   applications: some(waitingApplication).nullable(),
+  bankLines: some(unmatchedStatement).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),
   endingVacancies: some(endingVacancy).nullable(),

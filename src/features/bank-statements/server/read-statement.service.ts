@@ -36,13 +36,18 @@ export async function readStatementFile(
     // Two people who read the same file: the second waits, and finds that all is known.
     await sql`select pg_advisory_xact_lock(hashtext('bank statements'))`.execute(tx)
     if (!file.isOurs) await requireOurs(tx, accounts, ownIban)
-    const sum: ReadOutcome = { lines: 0, known: 0, booked: 0, bookedCents: 0, toMatch: 0 }
-    for (const account of accounts) {
-      const one = await keepAccount(tx, account, { format, fileName: file.name, booking })
-      for (const key of Object.keys(sum) as (keyof ReadOutcome)[]) sum[key] += one[key]
-    }
-    return sum
+    return keepAccounts(tx, accounts, { format, fileName: file.name, booking })
   })
+}
+
+/** Keeps what a file says, and books what is certain. */
+export async function keepAccounts(tx: Db, accounts: readonly ReadAccount[], keeping: Keeping): Promise<ReadOutcome> {
+  const sum: ReadOutcome = { lines: 0, known: 0, booked: 0, bookedCents: 0, toMatch: 0 }
+  for (const account of accounts) {
+    const one = await keepAccount(tx, account, keeping)
+    for (const key of Object.keys(sum) as (keyof ReadOutcome)[]) sum[key] += one[key]
+  }
+  return sum
 }
 
 const isXml = (bytes: Uint8Array) => /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)).replace("\uFEFF", ""))

@@ -1,0 +1,4 @@
+/** In the next commit. */
+export function Component() {
+  return null
+}
