@@ -132,10 +132,7 @@ export const bankStatementMessages = defineMessages({
   },
   empty: {
     open: ["Alles is afgeletterd", "All lines are matched"],
-    openText: [
-      "Lees het volgende afschrift in zodra het er is.",
-      "Read the next statement as soon as it’s there.",
-    ],
+    openText: ["Lees het volgende afschrift in zodra het er is.", "Read the next statement as soon as it’s there."],
     booked: ["Nog niets geboekt", "Nothing booked yet"],
     ignored: ["Niets overgeslagen", "Nothing passed over"],
     toStatements: ["Naar de afschriften", "To the statements"],
@@ -160,10 +157,7 @@ export const bankStatementMessages = defineMessages({
         "It has almost our reference: one character differs.",
       ],
       account: ["Dit rekeningnummer is van {{name}}.", "This account number belongs to {{name}}."],
-      payerBefore: [
-        "Van deze rekening is eerder voor {{name}} betaald.",
-        "This account paid for {{name}} before.",
-      ],
+      payerBefore: ["Van deze rekening is eerder voor {{name}} betaald.", "This account paid for {{name}} before."],
       name: ["De naam lijkt op die van {{name}}.", "The name is like that of {{name}}."],
       amount: ["Alleen {{name}} heeft precies dit bedrag openstaan.", "Only {{name}} owes exactly this amount."],
       before: ["De vorige keer stond dit hierop.", "Last time, this was booked here."],
@@ -172,7 +166,10 @@ export const bankStatementMessages = defineMessages({
           "Wat mensen online betaalden, staat hier als onderweg.",
           "What people paid online is on this account as under way.",
         ],
-        collection: ["Wat je incasseerde, staat hier als onderweg.", "What you collected is on this account as under way."],
+        collection: [
+          "Wat je incasseerde, staat hier als onderweg.",
+          "What you collected is on this account as under way.",
+        ],
         return: ["Hier kwam de incasso ook op.", "The direct debit was on this account too."],
       },
     },
@@ -198,6 +195,7 @@ export const bankStatementMessages = defineMessages({
     undone: ["Ongedaan gemaakt.", "Undone."],
     reason: ["Reden", "Reason"],
     reasonHelp: ["Staat erbij voor wie later kijkt.", "For whoever looks at it later."],
+    atOnce: ["Meteen teruggedraaid", "Undone at once"],
     failed: ["Dit kon niet geboekt worden.", "This couldn’t be booked."],
   },
   divide: {
@@ -222,10 +220,7 @@ export const bankStatementMessages = defineMessages({
     people: ["Mensen", "People"],
     accounts: ["Grootboek", "Ledger"],
     costCentre: ["Kostenplaats", "Cost centre"],
-    costCentreHelp: [
-      "Alleen voor het grootboek. Niet verplicht.",
-      "Only for the ledger. Optional.",
-    ],
+    costCentreHelp: ["Alleen voor het grootboek. Niet verplicht.", "Only for the ledger. Optional."],
     note: ["Omschrijving", "Description"],
     noteHelp: ["Alleen voor het grootboek. Niet verplicht.", "Only for the ledger. Optional."],
     activities: ["Activiteiten", "Activities"],

@@ -110,7 +110,7 @@ export async function listLines({ db, now }: Scope, query: ListQuery): Promise<J
     totals: cachedTotals(db, now),
   })
   return mapItems(page, async (items) => {
-    const waiting = (items as (typeof items[number] & Known)[]).filter(({ state }) => state === "open")
+    const waiting = (items as ((typeof items)[number] & Known)[]).filter(({ state }) => state === "open")
     const suggestions = await suggestionsFor(db, waiting.slice(0, linesAtOnce))
     return items.map((item) => {
       const { otherIban: _otherIban, endToEndId: _endToEndId, ...line } = item as typeof item & Known

@@ -17,11 +17,10 @@ let anna: Actor
 
 const faults = () => ledgerFaults(async (text) => sql.raw(text).execute(db()))
 const charge = async (amountCents: number, text_nl = "Boete", userId = anna.userId) => {
-  const [added] = await addCharges(
-    db(),
-    [{ userId, kind: "manual", amountCents, text_nl, text_en: text_nl }],
-    { by: null, at: server.services.now() },
-  )
+  const [added] = await addCharges(db(), [{ userId, kind: "manual", amountCents, text_nl, text_en: text_nl }], {
+    by: null,
+    at: server.services.now(),
+  })
   return added?.chargeId ?? 0
 }
 const openOf = async (userId = anna.userId) =>
@@ -30,7 +29,12 @@ const lines = async (state = "open") =>
   (await treasurer.get<ListedLine[]>(`/api/bank-statements/lines?filter[state]=${state}`)).data
 const read = (file: string, options = {}) => readFile(treasurer, file, options)
 const paymentsOf = async (userId = anna.userId) =>
-  db().selectFrom("payments").select(["amountCents", "receivedOn", "key"]).where("userId", "=", userId).orderBy("paymentId").execute()
+  db()
+    .selectFrom("payments")
+    .select(["amountCents", "receivedOn", "key"])
+    .where("userId", "=", userId)
+    .orderBy("paymentId")
+    .execute()
 
 beforeEach(async () => {
   server.setNow("2026-11-27T09:00:00Z")
@@ -60,7 +64,9 @@ describe("reading a statement", () => {
       day: "2026-11-26",
       state: "booked",
       decidedBy: "Piet Penning",
-      bookings: [{ kind: "payment", why: "reference", isAutomatic: true, name: "Anna de Vries", bookedOn: "2026-11-26" }],
+      bookings: [
+        { kind: "payment", why: "reference", isAutomatic: true, name: "Anna de Vries", bookedOn: "2026-11-26" },
+      ],
     })
     expect(await faults()).toEqual([])
   })
@@ -97,7 +103,10 @@ describe("reading a statement", () => {
 
   test("knows the payments of a day that was read as another kind of file", async () => {
     await charge(1250)
-    const entries = [{ cents: 1250, text: referenceOf(anna) }, { cents: 1250, text: "contributie" }]
+    const entries = [
+      { cents: 1250, text: referenceOf(anna) },
+      { cents: 1250, text: "contributie" },
+    ]
     await read(ingCsv(entries), { name: "a.csv", type: "text/csv" })
     await charge(1250)
     const again = await read(camt([...entries, { cents: 1250, text: referenceOf(anna), iban: "NL44RABO0123456789" }]))
@@ -147,7 +156,10 @@ describe("reading a statement", () => {
 
   test("books what is of a closed month on the first day that is open", async () => {
     await charge(1250)
-    await db().insertInto("closedMonths").values({ month: "2026-10-01", closedAt: new Date(), closedBy: null }).execute()
+    await db()
+      .insertInto("closedMonths")
+      .values({ month: "2026-10-01", closedAt: new Date(), closedBy: null })
+      .execute()
     expect((await read(camt([{ cents: 1250, text: referenceOf(anna), day: "2026-10-30" }]))).data.booked).toBe(1)
     expect((await paymentsOf())[0]?.receivedOn).toBe("2026-11-01")
     expect((await lines("booked"))[0]).toMatchObject({ day: "2026-10-30", bookings: [{ bookedOn: "2026-11-01" }] })
@@ -155,7 +167,11 @@ describe("reading a statement", () => {
 
   test("reads the lines of five thousand people with as many statements as it takes for ten times fewer, times ten", async () => {
     const entries = (count: number, from: number) =>
-      Array.from({ length: count }, (_, n) => ({ cents: 100 + n, text: `regel ${from + n}`, reference: `R${from + n}` }))
+      Array.from({ length: count }, (_, n) => ({
+        cents: 100 + n,
+        text: `regel ${from + n}`,
+        reference: `R${from + n}`,
+      }))
     const sent = async (count: number, from: number) => {
       const stop = countStatements(db())
       const { status, data } = await read(camt(entries(count, from)))
@@ -180,11 +196,27 @@ describe("reading a statement", () => {
 
   test("refuses what is no statement with a sentence, and keeps nothing of it", async () => {
     const refusals: [file: string, status: number, message: string][] = [
-      ["<!DOCTYPE x [<!ENTITY a 'b'>]><Document>&a;</Document>", 400, "In dit bestand staan opdrachten die een bank niet gebruikt. Download het opnieuw bij je bank."],
-      [`<a>${"<b>".repeat(50)}`, 400, "Dit bestand zit anders in elkaar dan dat van een bank. Download het opnieuw bij je bank."],
+      [
+        "<!DOCTYPE x [<!ENTITY a 'b'>]><Document>&a;</Document>",
+        400,
+        "In dit bestand staan opdrachten die een bank niet gebruikt. Download het opnieuw bij je bank.",
+      ],
+      [
+        `<a>${"<b>".repeat(50)}`,
+        400,
+        "Dit bestand zit anders in elkaar dan dat van een bank. Download het opnieuw bij je bank.",
+      ],
       ["<Document>", 400, "Dit bestand houdt halverwege op. Download het opnieuw."],
-      ["zomaar;wat", 400, "Dit bestand herkennen we niet. Download een afschrift van je bank als CAMT.053 (XML) of als CSV."],
-      [camt([{ cents: 100 }]).replaceAll("1.00", "99999999999.00"), 400, "Een bedrag is niet te lezen (plek in het bestand: 1)."],
+      [
+        "zomaar;wat",
+        400,
+        "Dit bestand herkennen we niet. Download een afschrift van je bank als CAMT.053 (XML) of als CSV.",
+      ],
+      [
+        camt([{ cents: 100 }]).replaceAll("1.00", "99999999999.00"),
+        400,
+        "Een bedrag is niet te lezen (plek in het bestand: 1).",
+      ],
       [camtFile("08", []), 400, "Dit bestand is leeg."],
     ]
     for (const [file, status, message] of refusals) {
@@ -208,9 +240,26 @@ describe("reading a statement", () => {
     await one(1000, "2026-11-02", { opening: "100.00", closing: "110.00" })
     await one(1000, "2026-11-05", { opening: "110.00", closing: "120.00" })
     await one(1000, "2026-11-09", { opening: "150.00", closing: "161.00" })
-    await read(camt([{ cents: 1000, day: "2026-11-09" }, { cents: 5, day: "2026-11-10" }], "08", { opening: "150.00", closing: "160.05" }))
+    await read(
+      camt(
+        [
+          { cents: 1000, day: "2026-11-09" },
+          { cents: 5, day: "2026-11-10" },
+        ],
+        "08",
+        { opening: "150.00", closing: "160.05" },
+      ),
+    )
     const { data } = await treasurer.get<BankStatementRow[]>("/api/bank-statements")
-    expect(data.map(({ untilDay, follows, gapCents, newLines, toMatch }) => [untilDay, follows, gapCents, newLines, toMatch])).toEqual([
+    expect(
+      data.map(({ untilDay, follows, gapCents, newLines, toMatch }) => [
+        untilDay,
+        follows,
+        gapCents,
+        newLines,
+        toMatch,
+      ]),
+    ).toEqual([
       ["2026-11-10", "overlap", 0, 1, 1],
       ["2026-11-09", "gap", 100, 1, 1],
       ["2026-11-05", "joins", 0, 1, 1],
@@ -230,15 +279,27 @@ describe("what a line may be", () => {
 
   test("our reference with another amount is a part, or more than somebody owes", async () => {
     await charge(1250)
-    await read(camt([{ cents: 1000, text: referenceOf(anna), day: "2026-11-25" }, { cents: 1500, text: referenceOf(anna) }]))
+    await read(
+      camt([
+        { cents: 1000, text: referenceOf(anna), day: "2026-11-25" },
+        { cents: 1500, text: referenceOf(anna) },
+      ]),
+    )
     const [part, more] = await lines()
     expect(part?.suggestions[0]).toMatchObject({ why: "reference", fit: "part", restCents: 250, userId: anna.userId })
-    expect(more?.suggestions[0]).toMatchObject({ why: "reference", fit: "more", restCents: 250, charges: [{ cents: 1250 }] })
+    expect(more?.suggestions[0]).toMatchObject({
+      why: "reference",
+      fit: "more",
+      restCents: 250,
+      charges: [{ cents: 1250 }],
+    })
   })
 
   test("a reference with one slip, of somebody who owes something", async () => {
     await charge(1250)
-    await read(camt([{ cents: 1250, text: referenceOf(anna).replace(/.$/, (d) => String((Number(d) + 1) % 10)), name: "X" }]))
+    await read(
+      camt([{ cents: 1250, text: referenceOf(anna).replace(/.$/, (d) => String((Number(d) + 1) % 10)), name: "X" }]),
+    )
     expect(await best()).toMatchObject({ why: "nearReference", userId: anna.userId, fit: "exact" })
   })
 
@@ -321,8 +382,13 @@ describe("booking a line", () => {
   const book = (bankLineId: number | undefined, parts: object[], why = "hand") =>
     treasurer.post(`/api/bank-statements/lines/${bankLineId}/bookings`, { parts, why })
   const accountId = async (code: string) =>
-    (await db().selectFrom("ledgerAccounts").select("ledgerAccountId").where("code", "=", code).executeTakeFirstOrThrow())
-      .ledgerAccountId
+    (
+      await db()
+        .selectFrom("ledgerAccounts")
+        .select("ledgerAccountId")
+        .where("code", "=", code)
+        .executeTakeFirstOrThrow()
+    ).ledgerAccountId
   const one = async (cents: number, more = {}) => {
     await read(camt([{ cents, text: "regel", ...more }]))
     return (await lines())[0]?.bankLineId
@@ -332,7 +398,9 @@ describe("booking a line", () => {
     const chargeId = await charge(1250)
     await charge(3000, "Later")
     const id = await one(1500)
-    expect((await book(id, [{ kind: "payment", userId: anna.userId, amountCents: 1500, chargeIds: [chargeId] }])).status).toBe(200)
+    expect(
+      (await book(id, [{ kind: "payment", userId: anna.userId, amountCents: 1500, chargeIds: [chargeId] }])).status,
+    ).toBe(200)
     expect(await openOf()).toMatchObject({ openCents: 3000, freeCents: 250 })
     expect((await lines("booked"))[0]?.bookings[0]).toMatchObject({
       pays: [{ text_nl: "Boete", cents: 1250 }],
@@ -358,7 +426,10 @@ describe("booking a line", () => {
       { kind: "account", ledgerAccountId: await accountId("8900"), amountCents: 400, note: "Fooi" },
     ]
     const short = await book(id, parts)
-    expect([short.status, short.issues?.[0]?.message]).toEqual([400, "De delen zijn samen niet het bedrag van de regel."])
+    expect([short.status, short.issues?.[0]?.message]).toEqual([
+      400,
+      "De delen zijn samen niet het bedrag van de regel.",
+    ])
     expect((await book(id, [...parts.slice(0, 2), { ...parts[2], amountCents: 500 }])).status).toBe(200)
     expect([(await openOf()).openCents, (await openOf(bram.userId)).openCents]).toEqual([0, 0])
     expect((await lines("booked"))[0]?.bookings).toHaveLength(3)
@@ -369,7 +440,9 @@ describe("booking a line", () => {
     const ledgerAccountId = await accountId("4900")
     const person = await book(id, [{ kind: "payment", userId: anna.userId, amountCents: 995 }])
     expect([person.status, person.issues?.[0]?.path]).toEqual([400, ["parts", 0, "kind"]])
-    expect((await book(id, [{ kind: "account", ledgerAccountId, amountCents: 995, activityId: 999_999 }])).status).toBe(400)
+    expect((await book(id, [{ kind: "account", ledgerAccountId, amountCents: 995, activityId: 999_999 }])).status).toBe(
+      400,
+    )
     expect((await book(id, [{ kind: "account", ledgerAccountId, amountCents: 995 }])).status).toBe(200)
     const booked = await db().selectFrom("bankLineBookings").selectAll().executeTakeFirstOrThrow()
     expect(booked).toMatchObject({ amountCents: -995, ledgerAccountId, kind: "account" })
@@ -422,7 +495,11 @@ describe("booking a line", () => {
 
   test("cannot be undone at the person, nor after money of it went back", async () => {
     await book(await one(1500), [{ kind: "payment", userId: anna.userId, amountCents: 1500 }])
-    const { paymentId } = await db().selectFrom("payments").select("paymentId").where("userId", "=", anna.userId).executeTakeFirstOrThrow()
+    const { paymentId } = await db()
+      .selectFrom("payments")
+      .select("paymentId")
+      .where("userId", "=", anna.userId)
+      .executeTakeFirstOrThrow()
     const direct = await treasurer.post(`/api/money/payments/${paymentId}/undo`, { reason: "Fout" })
     expect([direct.status, direct.message]).toEqual([
       409,
@@ -471,7 +548,9 @@ describe("booking a line", () => {
   test("finds people by name with what they owe, former members too", async () => {
     const chargeId = await charge(1250)
     const { data } = await treasurer.get<Payers>(`/api/bank-statements/payers?q=${encodeURIComponent("anna de vr")}`)
-    expect(data.slice(0, 1)).toMatchObject([{ userId: anna.userId, name: "Anna de Vries", charges: [{ chargeId, openCents: 1250 }] }])
+    expect(data.slice(0, 1)).toMatchObject([
+      { userId: anna.userId, name: "Anna de Vries", charges: [{ chargeId, openCents: 1250 }] },
+    ])
     expect((await treasurer.get("/api/bank-statements/payers?q=")).data).toEqual([])
   })
 })

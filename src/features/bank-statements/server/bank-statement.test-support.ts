@@ -21,13 +21,22 @@ export const theirs = "NL20INGB0001234567"
 const amountOf = (cents: number) => (Math.abs(cents) / 100).toFixed(2)
 
 /** An entry of a statement in XML. */
-export const paid = ({ cents, text = "", name = "A. de Vries", iban = theirs, day, reference }: Paid): Entries[number] => ({
+export const paid = ({
+  cents,
+  text = "",
+  name = "A. de Vries",
+  iban = theirs,
+  day,
+  reference,
+}: Paid): Entries[number] => ({
   amount: amountOf(cents),
   direction: cents < 0 ? "DBIT" : "CRDT",
   ...(day ? { day } : {}),
   ...(reference ? { reference } : {}),
   payments: [
-    cents < 0 ? { creditor: [name, iban], debtor: ["Vereniging", own], text: [text] } : { debtor: [name, iban], text: [text] },
+    cents < 0
+      ? { creditor: [name, iban], debtor: ["Vereniging", own], text: [text] }
+      : { debtor: [name, iban], text: [text] },
   ],
 })
 
@@ -39,7 +48,17 @@ export const ingCsv = (entries: readonly Paid[]): string =>
   [
     '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen"',
     ...entries.map(({ cents, text = "", name = "A. de Vries", iban = theirs, day = "2026-11-26" }) =>
-      [day.replaceAll("-", ""), name, own, iban, "OV", cents < 0 ? "Af" : "Bij", amountOf(cents).replace(".", ","), "Overboeking", text]
+      [
+        day.replaceAll("-", ""),
+        name,
+        own,
+        iban,
+        "OV",
+        cents < 0 ? "Af" : "Bij",
+        amountOf(cents).replace(".", ","),
+        "Overboeking",
+        text,
+      ]
         .map((cell) => `"${cell}"`)
         .join(";"),
     ),

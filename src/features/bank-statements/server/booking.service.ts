@@ -129,17 +129,40 @@ async function requireParts(
   const issues: Issue[] = []
   const refuse = (nth: number, field: string, name: string) =>
     issues.push({ path: ["parts", nth, field], message: `bankStatements:refused.${name}` })
-  const wanted = <T extends number>(ids: readonly (T | null | undefined)[]) => ids.filter((id) => id !== null && id !== undefined)
+  const wanted = <T extends number>(ids: readonly (T | null | undefined)[]) =>
+    ids.filter((id) => id !== null && id !== undefined)
   const accounts = parts.flatMap((part) => (part.kind === "account" ? [part] : []))
   const known = {
-    users: await idsOf(tx.selectFrom("users").select("userId as id").where("userId", "in", [0, ...parts.flatMap((part) => (part.kind === "payment" ? [part.userId] : []))])),
+    users: await idsOf(
+      tx
+        .selectFrom("users")
+        .select("userId as id")
+        .where("userId", "in", [0, ...parts.flatMap((part) => (part.kind === "payment" ? [part.userId] : []))]),
+    ),
     // Whoever archives one waits.
-    accounts: await idsOf(tx.selectFrom("ledgerAccounts").select("ledgerAccountId as id").where("archivedAt", "is", null)
-      .where("ledgerAccountId", "in", [0, ...accounts.map(({ ledgerAccountId }) => ledgerAccountId)]).orderBy("ledgerAccountId").forShare()),
-    activities: await idsOf(tx.selectFrom("activities").select("activityId as id").where(activityReadableBy(viewer, now))
-      .where("activityId", "in", [0, ...wanted(accounts.map(({ activityId }) => activityId))])),
-    groups: await idsOf(tx.selectFrom("groups").select("groupId as id").where(groupReadableBy(viewer))
-      .where("groupId", "in", [0, ...wanted(accounts.map(({ groupId }) => groupId))])),
+    accounts: await idsOf(
+      tx
+        .selectFrom("ledgerAccounts")
+        .select("ledgerAccountId as id")
+        .where("archivedAt", "is", null)
+        .where("ledgerAccountId", "in", [0, ...accounts.map(({ ledgerAccountId }) => ledgerAccountId)])
+        .orderBy("ledgerAccountId")
+        .forShare(),
+    ),
+    activities: await idsOf(
+      tx
+        .selectFrom("activities")
+        .select("activityId as id")
+        .where(activityReadableBy(viewer, now))
+        .where("activityId", "in", [0, ...wanted(accounts.map(({ activityId }) => activityId))]),
+    ),
+    groups: await idsOf(
+      tx
+        .selectFrom("groups")
+        .select("groupId as id")
+        .where(groupReadableBy(viewer))
+        .where("groupId", "in", [0, ...wanted(accounts.map(({ groupId }) => groupId))]),
+    ),
   }
   for (const [nth, part] of parts.entries()) {
     if (part.kind === "noted" && !noted.has(part.paymentId)) refuse(nth, "paymentId", "noted")

@@ -48,10 +48,7 @@ export function accountsOf(statements: readonly BankStatement[]): ReadAccount[] 
     const [fromDay, untilDay] = [days[0], days.at(-1)]
     if (!fromDay || !untilDay) return []
     const inOrder = filled.toSorted((a, b) => firstDay(a).localeCompare(firstDay(b)))
-    const [openingCents, closingCents] = [
-      inOrder[0]?.opening?.cents ?? null,
-      inOrder.at(-1)?.closing?.cents ?? null,
-    ]
+    const [openingCents, closingCents] = [inOrder[0]?.opening?.cents ?? null, inOrder.at(-1)?.closing?.cents ?? null]
     const sum = lines.reduce((total, { amountCents }) => total + amountCents, 0)
     const gapCents = openingCents === null || closingCents === null ? null : closingCents - openingCents - sum
     return [{ iban, number: filled[0]?.number ?? null, fromDay, untilDay, openingCents, closingCents, gapCents, lines }]
@@ -100,7 +97,10 @@ function lineOf(entry: BankEntry, payment: BankPayment, { key, amountCents }: { 
 }
 
 const clipped = (text: string | null, max: number): string | null =>
-  text?.replaceAll(/\p{Cc}+/gu, " ").trim().slice(0, max) || null
+  text
+    ?.replaceAll(/\p{Cc}+/gu, " ")
+    .trim()
+    .slice(0, max) || null
 
 /** Where somebody may have written our reference. */
 const written = ({ reference, text, endToEndId }: Pick<ReadLine, "reference" | "text" | "endToEndId">) =>

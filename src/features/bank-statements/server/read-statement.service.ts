@@ -50,7 +50,8 @@ export async function keepAccounts(tx: Db, accounts: readonly ReadAccount[], kee
   return sum
 }
 
-const isXml = (bytes: Uint8Array) => /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)).replace("\uFEFF", ""))
+const isXml = (bytes: Uint8Array) =>
+  /^\s*</.test(new TextDecoder().decode(bytes.subarray(0, 200)).replace("\uFEFF", ""))
 
 /** @throws AppError conflict: somebody may have chosen a statement of their own by mistake */
 async function requireOurs(tx: Db, accounts: readonly ReadAccount[], ownIban: string): Promise<void> {
@@ -92,7 +93,8 @@ async function keepAccount(
     outcome.toMatch += added.length - booked.lines
   }
   const newLines = outcome.lines - outcome.known
-  if (newLines) await tx.updateTable("bankStatements").set({ newLines }).where("bankStatementId", "=", bankStatementId).execute()
+  if (newLines)
+    await tx.updateTable("bankStatements").set({ newLines }).where("bankStatementId", "=", bankStatementId).execute()
   else await tx.deleteFrom("bankStatements").where("bankStatementId", "=", bankStatementId).execute()
   return outcome
 }

@@ -146,9 +146,7 @@ async function openChargesOf(db: Db, userIds: readonly number[]): Promise<Map<nu
 async function notedFor(db: Db, lines: readonly WaitingLine[], people: readonly Person[]): Promise<Found[]> {
   const rows = people.flatMap(({ bankLineId, userId, why }) => {
     const line = lines.find((each) => each.bankLineId === bankLineId)
-    return line && line.kind === "transfer"
-      ? [{ bankLineId, userId, why, day: line.day, cents: line.amountCents }]
-      : []
+    return line && line.kind === "transfer" ? [{ bankLineId, userId, why, day: line.day, cents: line.amountCents }] : []
   })
   if (!rows.length) return []
   const found = await sql<Person & { paymentId: number; receivedOn: string }>`
@@ -195,7 +193,9 @@ export async function findPayers(db: Db, words: string, max: number): Promise<Pa
     from users u
     where searchable(("firstName" || coalesce(' ' || infix, '') || ' ' || "lastName") collate "und-x-icu")
       like '%' || regexp_replace(searchable(${words}), '([\\\\%_])', '\\\\\\1', 'g') || '%'
-    order by 3 desc, u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId" limit ${max}`.execute(db)
+    order by 3 desc, u."lastName" collate "und-x-icu", u."firstName" collate "und-x-icu", u."userId" limit ${max}`.execute(
+    db,
+  )
   const charges = await openChargesOf(
     db,
     rows.map(({ userId }) => userId),

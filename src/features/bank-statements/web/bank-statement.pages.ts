@@ -18,5 +18,6 @@ export const bankStatementPages: RouteObject[] = [
     title: "bankStatements:pages.match",
     may: mayReadStatements,
     query: ["staat", "afschrift", "pagina"],
+    namespaces: ["bankStatements", "returnReasons"],
   }),
 ]

@@ -11,7 +11,16 @@ import { makeLinesNameless } from "../../bank-statements/server/bank-line-person
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
-import { emailDays, financeFields, ignoredLineDays, namedBooksSince, openLineDays, rejectedDays, retention, signUpDays } from "../retention.ts"
+import {
+  emailDays,
+  financeFields,
+  ignoredLineDays,
+  namedBooksSince,
+  openLineDays,
+  rejectedDays,
+  retention,
+  signUpDays,
+} from "../retention.ts"
 
 /**
  * Removes what is no longer needed of people who have left, by the periods of `retention`. What is empty stays empty, so

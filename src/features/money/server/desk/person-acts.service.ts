@@ -145,9 +145,8 @@ const undoable: readonly PaymentMethod[] = [...handMethods, "writeOff"]
 
 /** Whether the bank says that it came in: then it is undone where its line is, so that the line waits again. */
 async function isOnStatement(tx: Db, paymentId: number): Promise<boolean> {
-  const { rows } = await sql`select from "bankLineBookings" where "paymentId" = ${paymentId} and "undoneAt" is null`.execute(
-    tx,
-  )
+  const { rows } =
+    await sql`select from "bankLineBookings" where "paymentId" = ${paymentId} and "undoneAt" is null`.execute(tx)
   return rows.length > 0
 }
 
