@@ -67,6 +67,7 @@ export const moneyDeskMessages = defineMessages({
     old: ["Langer dan 90 dagen te laat", "Over 90 days late"],
   },
   overview: {
+    bank: ["Bank", "Bank"],
     settings: ["Instellingen", "Settings"],
     open: ["Staat open", "Open"],
     openBy_one: ["van {{count}} persoon", "of {{count}} person"],

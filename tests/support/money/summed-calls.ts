@@ -27,6 +27,8 @@ export const notSummed = [
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
   /^GET \/users\/:userId\/imported-amounts$/,
+  // What the bank says, which is compared with the books by `bank-statement.routes.test.ts`.
+  /^GET \/bank-statements(\/\w+)?$/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]
