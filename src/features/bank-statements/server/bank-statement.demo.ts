@@ -2,11 +2,9 @@ import { addDays, momentOf } from "../../../platform/amsterdam.ts"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import { readStatements } from "../../../platform/server/bank/read-statements.ts"
 import { paymentReference } from "../../../platform/payments/payment-reference.ts"
+import { fullName } from "../../members/server/member.table.ts"
 import { accountsOf } from "./read-lines.ts"
 import { keepAccounts } from "./read-statement.service.ts"
-
-/** The account of the demo: no bank has given out this number. */
-const ownIban = "NL97INGB0000000001"
 
 interface DemoLine {
   /** Days before today. */
@@ -17,41 +15,42 @@ interface DemoLine {
   text: string
 }
 
-/** What a week at the bank looks like: most of it is known at once, and some is for the treasurer. */
+/** What a week at the bank looks like: some of it is known at once, and some is for the treasurer. */
 export const bankStatementDemo: DemoPart = {
   add: async (demo) => {
-    const { tx, people, today } = demo
+    const { tx, services, people, today } = demo
     const treasurer = people["joris.van.der.meer@demo.test"] ?? demo.by.userId
-    const debtors = await owing(demo)
-    const lines: DemoLine[] = [
-      ...debtors.slice(0, 4).map(({ userId, name, cents }, nth) => ({
-        ago: 6 - nth,
-        name,
-        amount: euros(cents),
-        text: `${paymentReference(userId)} bedankt`,
-      })),
-      ...debtors.slice(4, 5).map(({ name, cents }) => ({ ago: 4, name, amount: euros(cents), text: "contributie" })),
-      ...debtors.slice(5, 6).map(({ userId, name, cents }) => ({
-        ago: 3,
-        name,
-        amount: euros(cents - 250),
-        text: paymentReference(userId),
-      })),
-      ...debtors.slice(6, 7).map(({ userId, name, cents }) => ({
-        ago: 3,
-        name,
-        amount: euros(cents + 500),
-        text: paymentReference(userId).replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
-      })),
-      { ago: 4, name: "Stichting Mollie Payments", amount: "187,50", text: "Settlement 2419.2611.03" },
-      { ago: 2, name: "Drukkerij De Pers", amount: "-86,40", text: "Factuur 2026-118 posters" },
-      { ago: 2, name: "Oma van Lotte", amount: "12,50", text: "voor de contributie van Lotte" },
-      { ago: 1, name: "", amount: "-9,95", text: "Kosten zakelijke rekening" },
-    ]
-    const accounts = accountsOf(await readStatements(csvOf(lines, today)))
+    const lines = [...paidBy(await owing(demo)), ...others]
+    const accounts = accountsOf(await readStatements(csvOf(lines, today, services.association.current.iban)))
     const booking = { by: treasurer, at: momentOf(today, "08:15") }
     await keepAccounts(tx, accounts, { format: "csv", fileName: "Bankafschrift.csv", booking })
   },
+}
+
+const others: readonly DemoLine[] = [
+  { ago: 4, name: "Stichting Mollie Payments", amount: "187,50", text: "Settlement 2419.2611.03" },
+  { ago: 2, name: "Drukkerij De Pers", amount: "-86,40", text: "Factuur 2026-118 posters" },
+  { ago: 2, name: "Oma van Lotte", amount: "12,50", text: "voor de contributie van Lotte" },
+  { ago: 1, name: "", amount: "-9,95", text: "Kosten zakelijke rekening" },
+]
+
+/** People who pay as people do: by the book, without a reference, too little, and with a slip of the keys. */
+function paidBy(debtors: readonly Debtor[]): DemoLine[] {
+  const ways: ((debtor: Debtor) => Pick<DemoLine, "amount" | "text">)[] = [
+    ({ userId, cents }) => ({ amount: euros(cents), text: `${paymentReference(userId)} bedankt` }),
+    ({ cents }) => ({ amount: euros(cents), text: "wat ik nog moest betalen" }),
+    ({ userId, cents }) => ({ amount: euros(cents - 250), text: paymentReference(userId) }),
+    ({ userId, cents }) => ({ amount: euros(cents), text: paymentReference(userId) }),
+    ({ userId, cents }) => ({
+      amount: euros(cents),
+      text: paymentReference(userId).replace(/.$/, (digit) => String((Number(digit) + 1) % 10)),
+    }),
+    ({ userId, cents }) => ({ amount: euros(cents + 500), text: paymentReference(userId) }),
+  ]
+  return debtors.flatMap((debtor, nth) => {
+    const way = ways[nth]
+    return way ? [{ ago: 6 - (nth % 5), name: debtor.name, ...way(debtor) }] : []
+  })
 }
 
 interface Debtor {
@@ -60,29 +59,25 @@ interface Debtor {
   cents: number
 }
 
-/** People who owe their contribution, with what they owe. */
+/** People who owe something, with all that they owe. */
 async function owing({ tx }: DemoContext): Promise<Debtor[]> {
   const rows = await tx
     .selectFrom("charges as c")
     .innerJoin("users as u", "u.userId", "c.userId")
-    .select(({ fn }) => ["u.userId", "u.firstName", "u.lastName", fn.sum<string>("c.openCents").as("cents")])
+    .select(({ fn }) => ["u.userId", fullName("u").as("name"), fn.sum<string>("c.openCents").as("cents")])
     .where("c.openCents", ">", 0)
-    .where("c.kind", "=", "contribution")
-    .groupBy(["u.userId", "u.firstName", "u.lastName"])
+    .groupBy("u.userId")
+    .having(({ fn }) => fn.sum("c.openCents"), ">", 500)
     .orderBy("u.userId", "desc")
-    .limit(7)
+    .limit(6)
     .execute()
-  return rows.map(({ userId, firstName, lastName, cents }) => ({
-    userId,
-    name: `${firstName} ${lastName}`,
-    cents: Number(cents),
-  }))
+  return rows.map(({ userId, name, cents }) => ({ userId, name, cents: Number(cents) }))
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",")
 
 /** A file as ING writes it, the newest line first, with the balance after each. */
-function csvOf(lines: readonly DemoLine[], today: string): Uint8Array {
+function csvOf(lines: readonly DemoLine[], today: string, ownIban: string): Uint8Array {
   let balance = 2_418_36
   const rows = lines
     .toSorted((a, b) => b.ago - a.ago)

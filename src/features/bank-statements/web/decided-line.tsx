@@ -45,7 +45,7 @@ export function DecidedLine({ line }: { line: Line }) {
         </p>
       ) : null}
       {mayUndo ? (
-        <Button variant="outlined" className="mt-1.5" onClick={() => setUndoing(true)}>
+        <Button variant="outlined" size="small" className="mt-1" onClick={() => setUndoing(true)}>
           {t("bankStatements:acts.undo")}
         </Button>
       ) : null}

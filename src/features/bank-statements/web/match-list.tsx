@@ -12,7 +12,7 @@ import { FoldedLine, WaitingLine } from "./waiting-line.tsx"
 
 /** Where the focus goes within the line at hand: the chosen suggestion, or its title. */
 const focusIn = (item: Element | null | undefined) =>
-  item?.querySelector<HTMLElement>("input:checked, [data-line-title]")
+  item?.querySelector<HTMLElement>("input:checked") ?? item?.querySelector<HTMLElement>("[data-line-title]")
 
 /**
  * The lines that wait: one is at hand, the others are a row each. The keys work within the list only, so that nobody presses

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { formatMoney } from "../../../platform/format.ts"
+import { formatDate, formatMoney } from "../../../platform/format.ts"
+import { useNow } from "../../../platform/web/now.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
@@ -14,6 +15,7 @@ import { SuggestionText, useSuggestionTitle } from "./suggestion-text.tsx"
 /** A line that waits its turn: pressing it takes it to hand. */
 export function FoldedLine({ line, onChoose }: { line: Line; onChoose: () => void }) {
   const titleOf = useSuggestionTitle()
+  const [language, now] = [useLanguage(), useNow()]
   const [best] = line.suggestions
   return (
     <li data-line={line.bankLineId}>
@@ -24,7 +26,9 @@ export function FoldedLine({ line, onChoose }: { line: Line; onChoose: () => voi
       >
         <LineTitle line={line} />
         <LineAmount line={line} />
-        <span className="basis-full text-sm text-muted truncate">{best ? titleOf(best) : line.text}</span>
+        <span className="basis-full text-sm text-muted truncate figures">
+          {[formatDate(line.day, language, now), best ? titleOf(best) : line.text].filter(Boolean).join(" · ")}
+        </span>
       </button>
     </li>
   )
