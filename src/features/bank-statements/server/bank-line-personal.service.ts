@@ -6,10 +6,11 @@ import type { Db } from "../../../platform/server/database/db.ts"
 const nobody = sql`name = null, "otherIban" = null, text = '', reference = null, "endToEndId" = null`
 const isSomebody = sql<boolean>`(l.name is not null or l."otherIban" is not null or l.text <> '' or l.reference is not null
   or l."endToEndId" is not null)`
+/** SQL: a line `l` is somebody's payment. One that was undone was somebody else's all along. */
 const isOf = (
   userId: number,
 ) => sql<boolean>`exists (select from "bankLineBookings" k join payments p using ("paymentId")
-  where k."bankLineId" = l."bankLineId" and p."userId" = ${userId})`
+  where k."bankLineId" = l."bankLineId" and k."undoneAt" is null and p."userId" = ${userId})`
 
 /** What bank statements know of people. The lines stay with the books when somebody is gone, without who it was. */
 export const bankLinePersonal: PersonalSource = {
