@@ -100,8 +100,6 @@ export const bankStatementMessages = defineMessages({
       "De saldo’s kloppen niet met de regels: {{amount}} verschil.",
       "The balances don’t match the lines: {{amount}} difference.",
     ],
-    newest: ["Nieuwste eerst", "Newest first"],
-    more: ["Toon meer", "Show more"],
     toMatchAll_one: ["{{count}} regel afletteren", "Match {{count}} line"],
     toMatchAll_other: ["{{count}} regels afletteren", "Match {{count}} lines"],
     toLines: ["Naar de regels", "To the lines"],
@@ -225,7 +223,6 @@ export const bankStatementMessages = defineMessages({
     noteHelp: ["Alleen voor het grootboek. Niet verplicht.", "Only for the ledger. Optional."],
     activities: ["Activiteiten", "Activities"],
     groups: ["Groepen", "Groups"],
-    sum: ["De delen zijn samen niet {{amount}}.", "The parts don’t come to {{amount}}."],
   },
   history: {
     auto: ["Door de site geboekt op {{day}}", "Booked by the site on {{day}}"],

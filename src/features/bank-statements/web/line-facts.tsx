@@ -33,6 +33,7 @@ export function LineFacts({ line }: { line: Line }) {
   const { t } = useTranslation(["bankStatements", "returnReasons"])
   const [language, now] = [useLanguage(), useNow()]
   const { day, kind, ibanEnd, text, reference, returnReason, isDoubtful, state } = line
+  const isEmptied = state !== "open" && !line.name && !ibanEnd && !text && !reference
   const about = [
     formatDate(day, language, now),
     ibanEnd ? t("bankStatements:line.iban", { end: ibanEnd }) : null,
@@ -42,6 +43,7 @@ export function LineFacts({ line }: { line: Line }) {
     <>
       <p className="text-muted figures">{about.filter(Boolean).join(" · ")}</p>
       {text ? <p className="mt-0.5 max-w-[70ch] wrap-anywhere">{text}</p> : null}
+      {isEmptied ? <p className="text-muted">{t("bankStatements:line.emptied")}</p> : null}
       {kind === "transfer" ? null : (
         <div className="mt-1 flex flex-wrap gap-1 items-center">
           <StatusBadge tone="neutral" label={t(`bankStatements:kinds.${kind}`)} />
