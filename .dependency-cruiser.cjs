@@ -36,6 +36,7 @@ const order = [
   "contribution",
   "collections",
   "expense-claims",
+  "bank-statements",
   "books",
   "book-listings",
   "documents",

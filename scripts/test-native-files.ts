@@ -18,6 +18,7 @@ const byReason: Record<string, string[]> = {
     "money/money-back.routes.test.ts",
   ],
   "money, which people charge and pay at the same time": [
+    "bank-statement.routes.test.ts",
     "contribution.routes.test.ts",
     "contribution-joining.routes.test.ts",
     "collection-draft.routes.test.ts",

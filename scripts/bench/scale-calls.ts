@@ -27,6 +27,9 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /users/:userId/led-fields": ["importProfiles", "externalKeys"],
   "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
   "GET /expense-claims": ["expenseClaims", "expenseClaimLines", "expenseReceipts", "users"],
+  "GET /bank-statements": ["bankStatements", "bankLines", "users"],
+  "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "users"],
+  "GET /bank-statements/payers": ["users", "charges"],
   "GET /ledger-accounts": ["ledgerAccounts"],
   "GET /collections": ["collections", "collectionItems"],
   "GET /collections/:collectionId/items": ["collectionItems", "users"],
@@ -101,6 +104,7 @@ const parametersOf = (count: number): Record<string, string | number> => ({
 const required: Record<string, object> = {
   "GET /book-listings/copies": { academicYear: 2020 },
   "GET /search": { q: "c4ca42" },
+  "GET /bank-statements/payers": { q: "c4ca42" },
 }
 
 /** Sent only after a job has made it, or a file. */

@@ -111,6 +111,19 @@ export const fillers: Record<string, Filler> = {
     `insert into "collectionItems" ("collectionId", "userId", "mandateId", state, "amountCents")
       select 1, "userId", "mandateId", 'cancelled', 1000 from mandates order by "userId" limit ${count}`,
   ],
+  bankStatements: (count) => [
+    `insert into "bankStatements" (iban, "fileName", format, "fromDay", "untilDay", "openingCents", "closingCents", lines, "newLines", "readAt")
+      select 'NL91ABNA0417164300', 'statement.xml', 'camt', date '2026-01-01' - n * 7, date '2026-01-07' - n * 7, 0, 0, 20, 20, now()
+      from ${series(Math.min(count / 20, mailsMax))}`,
+  ],
+  // One in twenty waits.
+  bankLines: (count) => [
+    `insert into "bankLines" ("bankStatementId", key, iban, day, "amountCents", kind, name, "otherIban", text, state)
+      select 1 + n % (select count(*)::integer from "bankStatements"), ${words}, 'NL91ABNA0417164300', date '2026-01-01' - n % 2000,
+        100 + n % 5000, 'transfer', 'S. de Vries', 'NL20INGB' || lpad((n % 5000)::text, 10, '0'), 'Betaling ' || ${words},
+        case when n % 20 = 0 then 'open' else 'booked' end
+      from ${series(count)}`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,

@@ -120,6 +120,9 @@ const special: Record<string, (serial: number) => unknown> = {
   "charges.cancels": () => null,
   "charges.kind": () => "manual",
   "payments.reverses": () => null,
+  // Booked as a payment, it is on no ledger account.
+  "bankLineBookings.kind": () => "payment",
+  "bankLineBookings.ledgerAccountId": () => null,
   // Drawn from a sequence, which others go on with.
   "signUps.queueNumber": () => undefined,
   "importRuns.counts": () => "{}",

@@ -49,6 +49,7 @@ import { activityBellMessages } from "../../features/notices/activity-bell.messa
 import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
+import { bankStatementMessages } from "../../features/bank-statements/bank-statement.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
@@ -120,6 +121,7 @@ export const messages = {
   claimDesk: claimDeskMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
+  bankStatements: bankStatementMessages,
   returnReasons: returnReasonMessages,
   journal: journalMessages,
   yearEnd: yearEndMessages,

@@ -53,6 +53,8 @@ export const commonMessages = defineMessages({
     peildatum: ["peildatum", "on a day"],
     jaarafsluiting: ["jaarafsluiting", "year-end"],
     declaraties: ["declaraties", "expense claims"],
+    bank: ["bank", "bank"],
+    afletteren: ["afletteren", "match"],
     machtigingen: ["machtigingen", "mandates"],
     incasso: ["incasso", "direct debits"],
     personen: ["personen", "people"],

@@ -1,5 +1,6 @@
 import { accountFeature } from "../../features/accounts/server/account.feature.ts"
 import { activityFeatureOf } from "../../features/activities/server/activity.feature.ts"
+import { bankStatementFeature } from "../../features/bank-statements/server/bank-statement.feature.ts"
 import { bookListingFeature } from "../../features/book-listings/server/book-listing.feature.ts"
 import { bookFeature } from "../../features/books/server/book.feature.ts"
 import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
@@ -66,6 +67,7 @@ export const features = [
   contributionFeature,
   collectionFeature,
   expenseClaimFeature,
+  bankStatementFeature,
   checkInFeature,
   calendarFeature,
   newsFeature,

@@ -34,6 +34,7 @@ import { signUpCostPages } from "../../features/memberships/web/sign-up-cost.pag
 import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
 import { collectionPages } from "../../features/collections/web/collection.pages.ts"
 import { expenseClaimPages } from "../../features/expense-claims/web/expense-claim.pages.ts"
+import { bankStatementPages } from "../../features/bank-statements/web/bank-statement.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
@@ -78,6 +79,7 @@ export const pages: RouteObject[] = [
   ...contributionPages,
   ...collectionPages,
   ...expenseClaimPages,
+  ...bankStatementPages,
   ...mandatePages,
   ...applicationPages,
   ...pagePages,

@@ -1,6 +1,7 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayAnnounce, mayReadCollections } from "../collections/collection.policy.ts"
+import { mayReadStatements } from "../bank-statements/bank-statement.policy.ts"
 import { mayReadContribution } from "../contribution/contribution.policy.ts"
 import { mayDecideApplications } from "../memberships/application.policy.ts"
 import { mayCreateBook, mayUpdateBook } from "../books/book.policy.ts"
@@ -123,6 +124,8 @@ export const adminAreas = [
     path: "/tweedehands-boeken/meldingen",
     feature: "book-listings",
   },
+  { name: "bankLines", group: "members", may: mayReadStatements, path: "/financien/bank/afletteren" },
+  { name: "bankStatements", group: "members", may: mayReadStatements, path: "/financien/bank", isRare: true },
   {
     name: "contribution",
     group: "members",

@@ -124,6 +124,13 @@ export const adminMessages = defineMessages({
       count_one: ["{{count}} wacht op een moderator", "{{count}} waiting for a moderator"],
       count_other: ["{{count}} wachten op een moderator", "{{count}} waiting for a moderator"],
     },
+    bankLines: {
+      name: ["Afletteren", "Match bank lines"],
+      about: ["Alle bankregels zijn verwerkt", "All bank lines are matched"],
+      count_one: ["{{count}} regel wacht op jou", "{{count}} line waiting for you"],
+      count_other: ["{{count}} regels wachten op jou", "{{count}} lines waiting for you"],
+    },
+    bankStatements: { name: ["Bankafschriften", "Bank statements"] },
     contribution: { name: ["Contributie innen", "Charge membership fees"] },
     memberImport: { name: ["Leden importeren", "Import members"] },
     moveIn: { name: ["Overstappen", "Moving in"] },
@@ -217,6 +224,12 @@ export const adminMessages = defineMessages({
     listingReports: {
       title: ["Meldingen over tweedehands boeken", "Reports about second-hand books"],
       createdAt: ["Gemeld op {{day}}", "Reported on {{day}}"],
+    },
+    bankLines: {
+      title: ["Bankregels af te letteren", "Bank lines to match"],
+      until: ["Afschrift t/m {{day}}", "Statement up to {{day}}"],
+      lines_one: ["{{count}} regel", "{{count}} line"],
+      lines_other: ["{{count}} regels", "{{count}} lines"],
     },
     withheldEmails: {
       title: ["Mails die niet uitgingen", "Emails that did not go out"],

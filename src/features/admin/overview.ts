@@ -7,6 +7,7 @@ import { groupTypeNames, roleKinds } from "../groups/group-kinds.ts"
 export const countedAreas = [
   "activities",
   "applications",
+  "bankLines",
   "companies",
   "emails",
   "expenseClaims",
@@ -60,6 +61,8 @@ export const waitingClaim = z.object({
   totalCents: z.int(),
   submittedAt: moment,
 })
+/** A bank statement with lines of which nobody said what they were. */
+export const unmatchedStatement = z.object({ bankStatementId: z.int(), untilDay: z.iso.date(), lines: z.int() })
 export const fullActivity = z.object({
   slug: z.string(),
   ...named,
@@ -118,6 +121,7 @@ export const waitingKinds = [
   "ownActivities",
   "applications",
   "expenseClaims",
+  "bankLines",
   "fullActivities",
   "endingVacancies",
   "endingCompanies",
@@ -155,6 +159,7 @@ export const overview = z.object({
   ownActivities: some(ownActivity).nullable(),
   applications: some(waitingApplication).nullable(),
   expenseClaims: some(waitingClaim).nullable(),
+  bankLines: some(unmatchedStatement).nullable(),
   fullActivities: some(fullActivity).nullable(),
   untranslated: some(untranslatedThing).nullable(),
   endingVacancies: some(endingVacancy).nullable(),

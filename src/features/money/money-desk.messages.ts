@@ -21,6 +21,10 @@ export const moneyDeskMessages = defineMessages({
     ],
     future: ["Kies vandaag of een dag daarvoor.", "Choose today or an earlier day."],
     notFree: ["Zoveel tegoed is er niet.", "There isn’t that much credit."],
+    onStatement: [
+      "Deze betaling staat op een bankafschrift. Maak haar daar ongedaan, bij Afletteren.",
+      "This payment is on a bank statement. Undo it there, under Match bank lines.",
+    ],
     notByHand: [
       "Dit is niet met de hand genoteerd en kan hier niet ongedaan worden gemaakt.",
       "This wasn’t noted by hand and can’t be undone here.",
@@ -63,6 +67,7 @@ export const moneyDeskMessages = defineMessages({
     old: ["Langer dan 90 dagen te laat", "Over 90 days late"],
   },
   overview: {
+    bank: ["Bank", "Bank"],
     settings: ["Instellingen", "Settings"],
     open: ["Staat open", "Open"],
     openBy_one: ["van {{count}} persoon", "of {{count}} person"],

@@ -123,6 +123,7 @@ export const privacyMessages = defineMessages({
     reminderPauses: ["Waarom je geen herinnering krijgt", "Why you get no reminder"],
     contributionExceptions: ["Uitzonderingen op je contributie", "Exceptions to your membership fee"],
     contributionRunLines: ["Hoe je contributie is bepaald", "How your membership fee was decided"],
+    bankLines: ["Wat de bank zegt van wat je betaalde", "What the bank says of what you paid"],
     allocations: ["Welke betaling waarvoor was", "Which payment was for what"],
     users: ["Je account en je gegevens", "Your account and your details"],
     memberships: ["Je lidmaatschappen en aanvragen", "Your memberships and applications"],

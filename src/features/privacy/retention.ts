@@ -44,6 +44,10 @@ export const bookYears = 7
 /** The first day of which the books have names, `YYYY-MM-DD`. */
 export const namedBooksSince = (today: string): string => `${Number(today.slice(0, 4)) - bookYears}-01-01`
 
+/** Days that a line of the bank which is not for the books says who it was of, and one of which nobody said what it was. */
+export const ignoredLineDays = 90
+export const openLineDays = 396
+
 /** Days after a mail to many people was sent that it is kept who got it. */
 export const emailDays = 90
 

@@ -37,6 +37,8 @@ export const notSummed = [
   // What people claim is no charge: the tests of `features/expense-claims`.
   /^GET \/expense-(claims|payouts)/,
   /^GET \/overview$/,
+  // What the bank says, which is compared with the books by `bank-statement.routes.test.ts`.
+  /^GET \/bank-statements(\/\w+)?$/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]

@@ -67,6 +67,7 @@ describe("what is counted", () => {
     expect(committee.counts).toEqual({
       activities: 1,
       applications: null,
+      bankLines: null,
       companies: null,
       emails: null,
       listingReports: null,

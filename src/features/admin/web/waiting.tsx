@@ -106,7 +106,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
     const count = daysSince(since, now)
     return count > 0 ? t("admin:waiting.waited", { count }) : ""
   }
-  const title = (kind: "applications" | "listingReports" | "photoRemovals" | "full") => ({
+  const title = (kind: "applications" | "bankLines" | "listingReports" | "photoRemovals" | "full") => ({
     title: t(`admin:waiting.${kind}.title`),
   })
   const titleAndLead = (kind: "withheldEmails" | "drafts" | "untranslated") => ({
@@ -121,6 +121,12 @@ function useWaitingLists(overview: Overview): ItemList[] {
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
     })),
     ...claims,
+    ...listOf(overview.bankLines, title("bankLines"), ({ bankStatementId, untilDay, lines }) => ({
+      key: bankStatementId,
+      to: `/financien/bank/afletteren?afschrift=${bankStatementId}`,
+      name: t("admin:waiting.bankLines.until", { day: formatDate(untilDay, language, now) }),
+      about: [t("admin:waiting.bankLines.lines", { count: lines })],
+    })),
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,
       to: "/tweedehands-boeken/meldingen",

@@ -241,7 +241,7 @@ describe("the money", () => {
     expect(await ledgerFaults((text) => server.services.database.query(text))).toEqual([])
   })
 
-  test("of a closed month is booked today", async () => {
+  test("of a closed month is booked on the first day that is open", async () => {
     const { userId } = await site.debtor()
     const collection = await announced()
     await site.step(keeper, collection, "lock")
@@ -254,7 +254,7 @@ describe("the money", () => {
       .execute()
     await site.step(keeper, collection, "settle")
     await db().deleteFrom("closedMonths").execute()
-    expect((await paymentsOf(userId)).map(({ receivedOn }) => receivedOn)).toEqual(["2026-04-02"])
+    expect((await paymentsOf(userId)).map(({ receivedOn }) => receivedOn)).toEqual(["2026-04-01"])
   })
 })
 

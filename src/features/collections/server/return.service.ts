@@ -110,7 +110,7 @@ async function takeBack(
     .where("paymentId", "=", paymentId)
     .executeTakeFirstOrThrow()
   const cents = Math.min(freeCents, amountCents)
-  const receivedOn = await openDay(tx, bookedOn, booking.at)
+  const receivedOn = await openDay(tx, bookedOn)
   if (cents > 0)
     await giveBack(tx, [{ paymentId, cents, key: `collection-return:${collectionItemId}`, receivedOn }], booking)
   return amountCents - cents

@@ -31,7 +31,7 @@ export async function settle(tx: Db, collectionId: number, booking: Booking): Pr
     items.flatMap((item) => item.charges.map(({ chargeId }) => chargeId)),
   )
   const openOf = new Map(charges.map(({ chargeId, openCents }) => [chargeId, openCents]))
-  const receivedOn = await openDay(tx, collectOn, booking.at)
+  const receivedOn = await openDay(tx, collectOn)
   const payments = await addPayments(
     tx,
     items.map((item) => ({

@@ -319,15 +319,17 @@ export async function requireOpenMonths(tx: Db, days: readonly string[]): Promis
 }
 
 /**
- * The day on which something of the past is booked: that day, or today if its month is closed by now.
- * @param day `YYYY-MM-DD`
+ * The day on which something of a day of the past is booked: that day, or the first of the months that are open. Within a
+ * transaction no month is closed until it ends; whoever asks holds the charges already, as those do who book.
+ * @returns by day
  */
-export async function openDay(tx: Db, day: string, at: Date): Promise<string> {
+export async function bookableDays(tx: Db, days: readonly string[]): Promise<ReadonlyMap<string, string>> {
   await lockMonths(tx, "book")
-  const closed = await tx
-    .selectFrom("closedMonths")
-    .select("month")
-    .where("month", "=", `${day.slice(0, 7)}-01`)
-    .executeTakeFirst()
-  return closed ? dayOf(at) : day
+  const { rows } = await sql<{ open: string | null }>`
+    select to_char(max(month) + interval '1 month', 'YYYY-MM-DD') as open from "closedMonths"`.execute(tx)
+  const open = rows[0]?.open ?? ""
+  return new Map(days.map((day) => [day, day < open ? open : day]))
 }
+
+/** The same of one day. */
+export const openDay = async (tx: Db, day: string): Promise<string> => (await bookableDays(tx, [day])).get(day) ?? day

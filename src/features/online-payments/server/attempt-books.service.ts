@@ -54,7 +54,7 @@ async function bookFirst(tx: Db, held: Held, booking: Booking, paidAt: Date): Pr
         key: bookingKey(attempt.key, 1),
         method: "online",
         amountCents: attempt.paidCents,
-        receivedOn: await openDay(tx, dayOf(paidAt), booking.at),
+        receivedOn: await openDay(tx, dayOf(paidAt)),
         userId: attempt.userId,
         // By which it pays for the place again, if somebody takes it again.
         signUpId: another ? null : (only?.signUpId ?? null),

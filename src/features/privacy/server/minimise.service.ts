@@ -8,10 +8,20 @@ import { deletePortraitOf } from "../../members/server/portraits/portrait.servic
 import { emptyPeople, portraitsOfThoseWhoLeft } from "../../members/server/minimise.service.ts"
 import { removeRejected } from "../../members/server/membership-rows.service.ts"
 import { removeFinancesOfThoseWhoLeft } from "../../mandates/server/minimise-finances.service.ts"
+import { makeLinesNameless } from "../../bank-statements/server/bank-line-personal.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
-import { emailDays, financeFields, namedBooksSince, rejectedDays, retention, signUpDays } from "../retention.ts"
+import {
+  emailDays,
+  financeFields,
+  ignoredLineDays,
+  namedBooksSince,
+  openLineDays,
+  rejectedDays,
+  retention,
+  signUpDays,
+} from "../retention.ts"
 
 /**
  * Removes what is no longer needed of people who have left, by the periods of `retention`. What is empty stays empty, so
@@ -34,6 +44,11 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
   })
   await makeBooksNameless(db, namedBooksSince(today))
   await forgetOldClaims(db, namedBooksSince(today))
+  await makeLinesNameless(db, {
+    bookedBefore: namedBooksSince(today),
+    ignoredBefore: addDays(today, -ignoredLineDays),
+    openBefore: addDays(today, -openLineDays),
+  })
   await makeSignUpsNameless(db, new Date(now.getTime() - signUpDays * 24 * 3_600_000))
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }

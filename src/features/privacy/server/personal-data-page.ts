@@ -28,6 +28,7 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "charges",
       "payments",
       "allocations",
+      "bankLines",
       "paymentLinks",
       "paymentLinkCharges",
       "chargeReminders",

@@ -17,7 +17,7 @@ import {
   undoPayments,
 } from "../ledger.service.ts"
 import { requireBookable } from "./booked-on.service.ts"
-import { dueOf } from "./open-charges.service.ts"
+import { isDone, lockOpen, receive, spread } from "./receive.service.ts"
 
 const conflict = (name: string) => new AppError("conflict", { text: `moneyDesk:refused.${name}` })
 const invalid = (path: string, name: string) =>
@@ -61,32 +61,8 @@ export async function cancelByHand(tx: Db, chargeId: number, reason: string, boo
   await cancelCharges(tx, [chargeId], { ...booking, reason })
 }
 
-/** The open charges of somebody, locked: the named ones, by default all, longest due first. */
-async function lockOpen(tx: Db, userId: number, chargeIds: readonly number[]) {
-  const { rows } = await sql<{ chargeId: number }>`
-    select c."chargeId" from charges c where c."userId" = ${userId} and c."openCents" > 0
-    order by ${dueOf}, c."chargeId" limit 1000`.execute(tx)
-  const wanted = rows.map(({ chargeId }) => chargeId).filter((each) => !chargeIds.length || chargeIds.includes(each))
-  const locked = new Map((await lockCharges(tx, wanted)).map((charge) => [charge.chargeId, charge]))
-  return wanted.flatMap((chargeId) => locked.get(chargeId) ?? []).filter(({ openCents }) => openCents > 0)
-}
-
-/** How an amount pays charges in their order. */
-function spread(charges: readonly { chargeId: number; openCents: number }[], amountCents: number) {
-  let left = amountCents
-  return charges.flatMap(({ chargeId, openCents }) => {
-    const cents = Math.min(left, openCents)
-    left -= cents
-    return cents ? [{ chargeId, cents }] : []
-  })
-}
-
 /** The key of each row of an act: the first has that of the act, by which it is found when the browser sends it twice. */
 const keyOf = (key: string, nth: number) => (nth ? `${key}:${nth}` : key)
-
-/** Whether this act was done: the browser sent it twice. */
-const isDone = async (tx: Db, key: string) =>
-  Boolean(await tx.selectFrom("payments").select("paymentId").where("key", "=", key).executeTakeFirst())
 
 /**
  * Notes what came in by hand. What is more than the charges stays free.
@@ -97,15 +73,7 @@ export async function takePayment(tx: Db, userId: number, input: PaymentInput, b
   const key = `desk:${input.key}`
   const { method, amountCents, receivedOn, note = null, chargeIds } = input
   if (receivedOn > dayOf(booking.at)) throw invalid("receivedOn", "future")
-  const open = await lockOpen(tx, userId, chargeIds)
-  if (await isDone(tx, key)) return
-  if (open.length < new Set(chargeIds).size) throw conflict("notOpen")
-  const pays = spread(open, amountCents)
-  const [only] = pays
-  // Money for one place follows it when the person leaves and comes back.
-  const place = only?.cents === amountCents ? open.find(({ chargeId }) => chargeId === only.chargeId) : undefined
-  const { signUpId = null } = place ?? {}
-  await addPayments(tx, [{ key, method, amountCents, receivedOn, userId, signUpId, note, pays }], booking)
+  await receive(tx, { key, method, amountCents, receivedOn, userId, note, chargeIds }, booking)
 }
 
 /** Writes off what is open of these charges. @throws AppError conflict: one of them is no longer open */
@@ -175,10 +143,18 @@ export async function refund(tx: Db, userId: number, input: RefundInput, booking
 
 const undoable: readonly PaymentMethod[] = [...handMethods, "writeOff"]
 
+/** Whether the bank says that it came in: then it is undone where its line is, so that the line waits again. */
+async function isOnStatement(tx: Db, paymentId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from "bankLineBookings" where "paymentId" = ${paymentId} and "undoneAt" is null`.execute(tx)
+  return rows.length > 0
+}
+
 /** Undoes a payment that was noted by hand; one that is undone already stays so. @throws AppError notFound, conflict */
 export async function undo(tx: Db, paymentId: number, reason: string, booking: Booking): Promise<void> {
   const payment = orNotFound((await lockPayments(tx, [paymentId]))[0])
   if (payment.reverses) throw conflict("counterpart")
+  if (await isOnStatement(tx, paymentId)) throw conflict("onStatement")
   if (!undoable.includes(payment.method))
     throw new AppError("conflict", {
       text: payment.method === "online" ? "money:refused.paidOnline" : "moneyDesk:refused.notByHand",

@@ -29,6 +29,9 @@ export function Component() {
             <LinkButton to={openPath} variant="outlined">
               {t("moneyDesk:pages.open")}
             </LinkButton>
+            <LinkButton to="/financien/bank" variant="outlined">
+              {t("moneyDesk:overview.bank")}
+            </LinkButton>
             <LinkButton to="/financien/contributie" variant="outlined">
               {t("moneyDesk:overview.contribution")}
             </LinkButton>

@@ -1,0 +1,43 @@
+import { derived, type SiteExportSource } from "../../../platform/server/site-export.ts"
+
+/** What of bank statements is in an export of the site. */
+export const bankStatementSiteExport: SiteExportSource = {
+  tables: {
+    bankStatements: {
+      about: ["Afschriften die zijn ingelezen.", "Bank statements that were read."],
+      columns: {
+        iban: ["de rekening; leeg: het bestand noemt haar niet", "the account; empty: the file does not name it"],
+        format: ["camt (XML) of csv", "camt (XML) or csv"],
+        gapCents: ["wat de saldo’s niet verklaren", "what the balances do not explain"],
+        newLines: ["regels die nog in geen ander bestand stonden", "lines that no earlier file had"],
+      },
+    },
+    bankLines: {
+      about: ["Wat er volgens de bank is bij- en afgeschreven.", "What the bank says came in and went out."],
+      columns: {
+        amountCents: ["met een min: afgeschreven", "with a minus: it went out"],
+        kind: [
+          "transfer (overboeking), providerPayout (uitbetaling van de betaaldienst), collection (incasso) of return (terugboeking)",
+          "transfer, providerPayout, collection or return",
+        ],
+        otherIban: ["de rekening van de ander", "the account of the other side"],
+        isDoubtful: ["misschien al in een ander bestand gelezen", "perhaps read in another file already"],
+        state: ["open, booked (geboekt) of ignored (overgeslagen)", "open, booked or ignored"],
+      },
+      without: { key: derived },
+    },
+    bankLineBookings: {
+      about: ["Wat een regel van een afschrift in de boeken is.", "What a line of a statement is in the books."],
+      columns: {
+        kind: [
+          "payment (betaling), noted (was al genoteerd) of account (op een grootboekrekening)",
+          "payment, noted (was noted before) or account (on a ledger account)",
+        ],
+        why: ["waaraan de regel herkend is", "by what the line was recognised"],
+        isAutomatic: ["door de site geboekt", "booked by the site"],
+        bookedOn: ["de dag in de boeken", "the day in the books"],
+        undoneOn: ["de dag waarop het ongedaan is gemaakt", "the day on which it was undone"],
+      },
+    },
+  },
+}
