@@ -24,6 +24,9 @@ import { moneyFeatureOf } from "../../features/money/server/money.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
 import { onlinePaymentFeature } from "../../features/online-payments/server/online-payment.feature.ts"
+import { bankLineJournal } from "../../features/bank-statements/server/bank-line-journal.service.ts"
+import { claimJournal } from "../../features/expense-claims/server/claim-journal.service.ts"
+import { collectionJournal } from "../../features/collections/server/collection-journal.service.ts"
 import { onlinePaymentJournal } from "../../features/online-payments/server/online-payment-journal.service.ts"
 import { pageFeature } from "../../features/pages/server/page.feature.ts"
 import { permissionFeature } from "../../features/permissions/server/permission.feature.ts"
@@ -61,7 +64,7 @@ export const features = [
   companyFeature,
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
-  moneyFeatureOf([onlinePaymentJournal, cashJournal]),
+  moneyFeatureOf([onlinePaymentJournal, cashJournal, collectionJournal, claimJournal, bankLineJournal]),
   onlinePaymentFeature,
   signUpFeature,
   contributionFeature,

@@ -85,6 +85,7 @@ export const moneyBooksMessages = defineMessages({
     payout: ["Uitbetaald", "Paid out"],
     debtors: ["Wat mensen moeten betalen", "What people owe"],
     suspense: ["Betaald, en nog nergens voor", "Paid, and for nothing yet"],
+    claims: ["Declaraties die nog betaald worden", "Expense claims to be paid"],
   },
   refused: {
     code: ["Dit nummer heeft al een rekening", "Another account has this number"],

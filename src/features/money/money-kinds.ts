@@ -24,5 +24,6 @@ export const ledgerPurposes = [
   ...paymentMethods,
   "debtors",
   "suspense",
+  "claims",
 ] as const
 export type LedgerPurpose = (typeof ledgerPurposes)[number]
