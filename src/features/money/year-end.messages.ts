@@ -66,7 +66,7 @@ export const yearEndMessages = defineMessages({
   },
   summary: {
     title: ["De boeken van {{year}}", "The books of {{year}}"],
-    days: ["Van {{from}} tot en met {{until}}.", "From {{from}} up to and including {{until}}."],
+    days: ["Van {{from}} tot en met {{until}}.", "{{from}} – {{until}}."],
     asOf: ["Zoals ze waren op {{day}}.", "As they were on {{day}}."],
     closed: ["{{closed}} van de {{months}} maanden zijn afgesloten.", "{{closed}} of {{months}} months are closed."],
     files: [
