@@ -124,9 +124,16 @@ describe("on this machine only", () => {
     const rows = await db.selectFrom("pictures").select(["createdBy", "attachedAt"]).execute()
     const attached = rows.filter(({ attachedAt }) => attachedAt)
     expect(attached.length).toBeGreaterThan(0)
-    // Photos of albums are made of drawings too, which are deleted with that.
+    // Photos of albums and of receipts are made of drawings too, which are deleted with that.
     const photos = await db.selectFrom("photos").select("photoId").execute()
-    expect(rows).toHaveLength(attached.length + (attached.length + photos.length) * 3)
+    const receipts = await db
+      .selectFrom("expenseReceipts")
+      .select("digest")
+      .distinct()
+      .where("format", "=", "picture")
+      .execute()
+    const made = photos.length + receipts.length
+    expect(rows).toHaveLength(attached.length + (attached.length + made) * 3)
     expect(new Set(attached.map(({ createdBy }) => createdBy)).size).toBe(1)
   })
 

@@ -2,6 +2,7 @@ import type { HelpArticle } from "../help-article.ts"
 import { accountArticles } from "./account-articles.ts"
 import { activityArticles } from "./activity-articles.ts"
 import { collectionArticles } from "./collection-articles.ts"
+import { claimArticles } from "./claim-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
@@ -24,6 +25,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...treasurerArticles,
   ...collectionArticles,
   ...treasurerBooksArticles,
+  ...claimArticles,
   ...administratorArticles,
   ...siteArticles,
 ]
