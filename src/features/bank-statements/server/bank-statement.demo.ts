@@ -2,6 +2,7 @@ import { addDays, momentOf } from "../../../platform/amsterdam.ts"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import { readStatements } from "../../../platform/server/bank/read-statements.ts"
 import { paymentReference } from "../../../platform/payments/payment-reference.ts"
+import type { Services } from "../../../platform/server/services.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { accountsOf } from "./read-lines.ts"
 import { keepAccounts } from "./read-statement.service.ts"
@@ -22,8 +23,13 @@ export const bankStatementDemo: DemoPart = {
     const treasurer = people["joris.van.der.meer@demo.test"] ?? demo.by.userId
     const lines = [...paidBy(await owing(demo)), ...others]
     const accounts = accountsOf(await readStatements(csvOf(lines, today, services.association.current.iban)))
-    const booking = { by: treasurer, at: momentOf(today, "08:15") }
-    await keepAccounts(tx, accounts, { format: "csv", fileName: "Bankafschrift.csv", booking })
+    const scope = {
+      db: tx,
+      viewer: { userId: treasurer, permissions: {} },
+      now: momentOf(today, "08:15"),
+      services: services as Services,
+    }
+    await keepAccounts(scope, accounts, { format: "csv", fileName: "Bankafschrift.csv" })
   },
 }
 

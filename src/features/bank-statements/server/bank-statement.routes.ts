@@ -25,7 +25,7 @@ import { readStatementFile } from "./read-statement.service.ts"
 import { findPayers } from "./suggest.service.ts"
 
 /** Whether a sign-up is paid follows from the books. */
-const touches = ["bank-statements", "money", "activities"]
+const touches = ["bank-statements", "collections", "money", "activities"]
 const bookingOf = (call: Pick<RequestContext, "viewer" | "services">): Booking => ({
   by: userOf(call).userId,
   at: call.services.now(),
@@ -64,9 +64,8 @@ export const bankStatementRoutes = [
         max: statementBounds.bytes,
         tooLarge: "bankFiles:refused.tooLarge",
       })
-      const { database, association } = call.services
       const file = { bytes, name: call.query.name, isOurs: call.query.isOurs }
-      return readStatementFile(database.db, file, { ...bookingOf(call), ownIban: association.current.iban })
+      return readStatementFile({ ...writeScopeOf(call), db: call.services.database.db }, file)
     },
   ),
   route(

@@ -7,6 +7,7 @@ import { exactReferences } from "./read-lines.ts"
 /** A line that was just read. */
 export interface InsertedLine {
   bankLineId: number
+  key: string
   day: string
   amountCents: number
   kind: LineKind

@@ -2,10 +2,12 @@ import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { readStatements } from "../../../platform/server/bank/read-statements.ts"
 import { refused } from "../../../platform/server/bank/bank-refusal.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Booking } from "../../money/server/ledger.service.ts"
 import type { ReadOutcome } from "../bank-statement.ts"
 import { bookCertain, type InsertedLine } from "./certain.service.ts"
+import { bookOwnCollections } from "./own-collections.service.ts"
 import { explainLines } from "./explain-line.service.ts"
 import { accountsOf, type ReadAccount, type ReadLine } from "./read-lines.ts"
 
@@ -21,30 +23,29 @@ interface StatementFile {
 
 /**
  * Reads a file of the bank: lines that no earlier file had are kept, and those that are certain are booked.
- * @param ownIban the account of the association in the settings
  * @throws AppError badRequest, tooLarge: with why the file cannot be read · conflict: whose account is it?
  */
-export async function readStatementFile(
-  db: Db,
-  file: StatementFile,
-  { ownIban, ...booking }: Booking & { ownIban: string },
-): Promise<ReadOutcome> {
+export async function readStatementFile({ db, ...scope }: WriteScope, file: StatementFile): Promise<ReadOutcome> {
   const accounts = accountsOf(await readStatements(file.bytes))
   if (!accounts.length) throw refused("empty")
   const format = isXml(file.bytes) ? "camt" : "csv"
   return db.transaction().execute(async (tx) => {
     // Two people who read the same file: the second waits, and finds that all is known.
     await sql`select pg_advisory_xact_lock(hashtext('bank statements'))`.execute(tx)
-    if (!file.isOurs) await requireOurs(tx, accounts, ownIban)
-    return keepAccounts(tx, accounts, { format, fileName: file.name, booking })
+    if (!file.isOurs) await requireOurs(tx, accounts, scope.services.association.current.iban)
+    return keepAccounts({ ...scope, db: tx }, accounts, { format, fileName: file.name })
   })
 }
 
 /** Keeps what a file says, and books what is certain. */
-export async function keepAccounts(tx: Db, accounts: readonly ReadAccount[], keeping: Keeping): Promise<ReadOutcome> {
+export async function keepAccounts(
+  scope: WriteScope,
+  accounts: readonly ReadAccount[],
+  keeping: Keeping,
+): Promise<ReadOutcome> {
   const sum: ReadOutcome = { lines: 0, known: 0, booked: 0, bookedCents: 0, toMatch: 0 }
   for (const account of accounts) {
-    const one = await keepAccount(tx, account, keeping)
+    const one = await keepAccount(scope, account, keeping)
     for (const key of Object.keys(sum) as (keyof ReadOutcome)[]) sum[key] += one[key]
   }
   return sum
@@ -69,14 +70,15 @@ async function requireOurs(tx: Db, accounts: readonly ReadAccount[], ownIban: st
 interface Keeping {
   format: "camt" | "csv"
   fileName: string
-  booking: Booking
 }
 
 async function keepAccount(
-  tx: Db,
+  scope: WriteScope,
   { lines, ...account }: ReadAccount,
-  { format, fileName, booking }: Keeping,
+  { format, fileName }: Keeping,
 ): Promise<ReadOutcome> {
+  const { db: tx, viewer, now } = scope
+  const booking: Booking = { by: viewer.userId, at: now }
   const outcome = { lines: lines.length, known: 0, booked: 0, bookedCents: 0, toMatch: 0 }
   const { bankStatementId } = await tx
     .insertInto("bankStatements")
@@ -87,10 +89,11 @@ async function keepAccount(
     const some = lines.slice(from, from + atOnce)
     const added = await addLines(tx, some, { bankStatementId, iban: account.iban, format })
     const booked = await bookCertain(tx, added, booking)
+    const own = await bookOwnCollections(scope, added, some)
     outcome.known += some.length - added.length
-    outcome.booked += booked.lines
-    outcome.bookedCents += booked.cents
-    outcome.toMatch += added.length - booked.lines
+    outcome.booked += booked.lines + own.lines
+    outcome.bookedCents += booked.cents + own.cents
+    outcome.toMatch += added.length - booked.lines - own.lines
   }
   const newLines = outcome.lines - outcome.known
   if (newLines)
@@ -140,6 +143,6 @@ async function addLines(
       and o."otherIban" = n."otherIban" and o.count >= n.nth)
     order by n.day, n.key
     on conflict (key) do nothing
-    returning "bankLineId", day, "amountCents", kind, text, reference, "endToEndId", "isDoubtful"`.execute(tx)
+    returning "bankLineId", key, day, "amountCents", kind, text, reference, "endToEndId", "isDoubtful"`.execute(tx)
   return added
 }

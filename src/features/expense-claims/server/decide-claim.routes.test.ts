@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { journalOf, linesOf } from "../../money/server/journal/journal.test-support.ts"
 import type { ListedClaim } from "../claim-desk.ts"
 import type { ClaimDetail } from "../expense-claim.ts"
-import { claimEntries } from "./claim-entries.service.ts"
 import { approve, expenseAccount, handedClaim, sendReceipt, receiptOf } from "./expense-claim.test-support.ts"
 
 const { server, mails } = accountServer()
@@ -60,18 +60,19 @@ describe("approving", () => {
     const lines = [{ expenseClaimLineId: line?.expenseClaimLineId, ledgerAccountId, groupId }]
     const { data } = await act(treasurer, claim, "approve", { lines })
     expect(data).toMatchObject({ status: "approved", approvedOn: "2026-03-02", items: [{ ledgerAccountId, groupId }] })
-    expect(await claimEntries(db(), { from: "2026-03-01", until: "2026-03-31" })).toContainEqual({
-      expenseClaimLineId: line?.expenseClaimLineId,
-      expenseClaimId: claim.expenseClaimId,
-      approvedOn: "2026-03-02",
-      paidOn: null,
-      paidHow: null,
-      ledgerAccountId,
-      activityId: null,
-      groupId,
-      amountCents: 1250,
-      text: "Chips voor de borrel",
-    })
+    const { code } = await db()
+      .selectFrom("ledgerAccounts")
+      .select("code")
+      .where("ledgerAccountId", "=", ledgerAccountId)
+      .executeTakeFirstOrThrow()
+    const document = `D${claim.expenseClaimId}`
+    const booked = async () => Object.values(linesOf((await journalOf(treasurer, "2026-03")).entries, document)).flat()
+    const cost = [`${code} 1250`, "1600 -1250"]
+    expect(await booked()).toEqual(expect.arrayContaining(cost))
+    server.setNow("2026-03-04T09:00:00Z")
+    treasurer = await actors.user({ permissions: { finance: 3 } })
+    await pay(data, "2026-03-04", treasurer)
+    expect((await booked()).toSorted()).toEqual([...cost, "1100 -1250", "1600 1250"].toSorted())
     const [mail] = await mails()
     expect(mail).toMatchObject({ to: member.email, link: `/mijn-account/declaraties/${claim.expenseClaimId}` })
     expect(mail?.text).toContain("€ 12,50")
