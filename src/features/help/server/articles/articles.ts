@@ -1,6 +1,7 @@
 import type { HelpArticle } from "../help-article.ts"
 import { accountArticles } from "./account-articles.ts"
 import { activityArticles } from "./activity-articles.ts"
+import { bankArticles } from "./bank-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
@@ -20,6 +21,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...membershipArticles,
   ...secretaryArticles,
   ...treasurerArticles,
+  ...bankArticles,
   ...administratorArticles,
   ...siteArticles,
 ]
