@@ -93,9 +93,22 @@ const dayMs = 24 * 3_600_000
 const daysSince = (moment: string, now: number): number =>
   Math.round((Date.parse(dayKey(now)) - Date.parse(dayKey(moment))) / dayMs)
 
+/** Statements of the bank with lines to match. */
+function useUnmatched({ bankLines }: Overview): ItemList[] {
+  const { t } = useTranslation("admin")
+  const [language, now] = [useLanguage(), useNow()]
+  return listOf(bankLines, { title: t("admin:waiting.bankLines.title") }, ({ bankStatementId, untilDay, lines }) => ({
+    key: bankStatementId,
+    to: `/financien/bank/afletteren?afschrift=${bankStatementId}`,
+    name: t("admin:waiting.bankLines.until", { day: formatDate(untilDay, language, now) }),
+    about: [t("admin:waiting.bankLines.lines", { count: lines })],
+  }))
+}
+
 /** Everything that waits for this user, most pressing first. */
 function useWaitingLists(overview: Overview): ItemList[] {
   const { t } = useTranslation("admin")
+  const unmatchedStatements = useUnmatched(overview)
   const language = useLanguage()
   const now = useNow()
   const claims = useWaitingClaims(overview)
@@ -106,7 +119,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
     const count = daysSince(since, now)
     return count > 0 ? t("admin:waiting.waited", { count }) : ""
   }
-  const title = (kind: "applications" | "bankLines" | "listingReports" | "photoRemovals" | "full") => ({
+  const title = (kind: "applications" | "listingReports" | "photoRemovals" | "full") => ({
     title: t(`admin:waiting.${kind}.title`),
   })
   const titleAndLead = (kind: "withheldEmails" | "drafts" | "untranslated") => ({
@@ -121,12 +134,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
     })),
     ...claims,
-    ...listOf(overview.bankLines, title("bankLines"), ({ bankStatementId, untilDay, lines }) => ({
-      key: bankStatementId,
-      to: `/financien/bank/afletteren?afschrift=${bankStatementId}`,
-      name: t("admin:waiting.bankLines.until", { day: formatDate(untilDay, language, now) }),
-      about: [t("admin:waiting.bankLines.lines", { count: lines })],
-    })),
+    ...unmatchedStatements,
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,
       to: "/tweedehands-boeken/meldingen",

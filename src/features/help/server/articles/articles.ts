@@ -3,6 +3,7 @@ import { accountArticles } from "./account-articles.ts"
 import { activityArticles } from "./activity-articles.ts"
 import { collectionArticles } from "./collection-articles.ts"
 import { claimArticles } from "./claim-articles.ts"
+import { bankArticles } from "./bank-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
@@ -26,6 +27,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...collectionArticles,
   ...treasurerBooksArticles,
   ...claimArticles,
+  ...bankArticles,
   ...administratorArticles,
   ...siteArticles,
 ]

@@ -1,0 +1,55 @@
+import { Level } from "../../../../platform/policy.ts"
+import { articlesFor } from "../help-article.ts"
+
+/** What the treasurer does with what the bank says. */
+export const bankArticles = articlesFor("treasurer", {
+  bankafschriften: {
+    right: ["finance", Level.read],
+    title: ["Bankafschriften inlezen en afletteren", "Reading bank statements and matching lines"],
+    words: [
+      "bankafschrift, camt.053, csv van de bank, afletteren, overboekingen verwerken, mutaties, wie heeft betaald, reconciliatie",
+      "bank statement, camt.053, csv of the bank, match lines, reconcile, transfers, transactions, who has paid",
+    ],
+    what: [
+      "Wat er op de bank binnenkwam, boeken bij wie het betaalde.",
+      "Booking what came in at the bank to whoever paid it.",
+    ],
+    steps: [
+      [
+        "Download bij je bank een afschrift als CAMT.053 (XML) of CSV, open [Bankafschriften](/financien/bank) en kies **Kies bestanden**.",
+        "Download a statement from your bank as CAMT.053 (XML) or CSV, open [Bank statements](/financien/bank) and choose **Choose files**.",
+      ],
+      [
+        "Staat ons betalingskenmerk erbij en klopt het bedrag? Dan is de regel meteen geboekt.",
+        "Is our payment reference with it, and is the amount right? Then the line is booked at once.",
+      ],
+      [
+        "De rest staat bij [Afletteren](/financien/bank/afletteren), met voorstellen en waarom. Kies het goede en druk op Enter.",
+        "The rest is at [Match bank lines](/financien/bank/afletteren), with suggestions and why. Choose the right one and press Enter.",
+      ],
+      [
+        "Geen goed voorstel? Met **Zelf verdelen** zoek je iemand, kies je een grootboekrekening, of verdeel je het bedrag over meer.",
+        "No right suggestion? With **Divide it yourself** you find somebody, choose a ledger account, or divide the amount over several.",
+      ],
+      [
+        "Hoort een regel niet in de boeken? Kies **Sla over** en geef een reden.",
+        "Does a line not belong in the books? Choose **Pass over** and give a reason.",
+      ],
+    ],
+    wrong: [
+      [
+        "Verkeerd geboekt? Kies onder **Geboekt** bij de regel **Maak ongedaan**: wat ermee betaald was, staat weer open.",
+        "Booked wrongly? Under **Booked**, choose **Undo** at the line: what it paid is open again.",
+      ],
+      [
+        "Twee keer hetzelfde bestand ingelezen? Dat kan geen kwaad: elke regel telt één keer.",
+        "Read the same file twice? That does no harm: each line counts once.",
+      ],
+      [
+        "Stond de betaling al genoteerd? Dan is dat een van de voorstellen, en wordt er niets dubbel geboekt.",
+        "Was the payment noted before? Then that is one of the suggestions, and nothing is booked twice.",
+      ],
+    ],
+    also: ["wie-moet-nog-betalen", "grootboek-bijhouden"],
+  },
+})
