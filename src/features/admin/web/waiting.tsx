@@ -108,10 +108,8 @@ function useUnmatched({ bankLines }: Overview): ItemList[] {
 /** Everything that waits for this user, most pressing first. */
 function useWaitingLists(overview: Overview): ItemList[] {
   const { t } = useTranslation("admin")
-  const unmatchedStatements = useUnmatched(overview)
-  const language = useLanguage()
-  const now = useNow()
-  const claims = useWaitingClaims(overview)
+  const [language, now] = [useLanguage(), useNow()]
+  const [claims, unmatched] = [useWaitingClaims(overview), useUnmatched(overview)]
   const day = (moment: string) => ({ day: formatDay(moment, language, now) })
   const lastDay = (date: string) => t("admin:waiting.ending.lastDay", { day: formatDate(date, language, now) })
   /** How long somebody has waited; nothing on the first day. */
@@ -134,7 +132,7 @@ function useWaitingLists(overview: Overview): ItemList[] {
       about: [t("admin:waiting.applications.appliedAt", day(appliedAt)), waited(appliedAt)],
     })),
     ...claims,
-    ...unmatchedStatements,
+    ...unmatched,
     ...listOf(overview.listingReports, title("listingReports"), ({ listingReportId, title: name, createdAt }) => ({
       key: listingReportId,
       to: "/tweedehands-boeken/meldingen",

@@ -3,7 +3,7 @@ import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
 import type { CancelInput } from "../collections.ts"
-import { collectionQueue } from "./collection-mails.ts"
+import { collectionQueue } from "./collection-mails.service.ts"
 import { requireState } from "./collection.service.ts"
 import { releaseCharges } from "./settle.service.ts"
 

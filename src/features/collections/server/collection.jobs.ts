@@ -1,7 +1,7 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import { JobFailure, type JobType } from "../../../platform/server/jobs.ts"
-import { collectionQueue, mailNext } from "./collection-mails.ts"
+import { collectionQueue, mailNext } from "./collection-mails.service.ts"
 import { collectionsToSettle, forgetAccounts, settle } from "./settle.service.ts"
 
 type Parts = Pick<JobParts, "association" | "changes" | "db" | "env" | "now" | "translate">

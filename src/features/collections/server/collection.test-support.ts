@@ -4,7 +4,7 @@ import type { TestServer } from "../../../../tests/support/server.ts"
 import { charge } from "../../money/server/reminders/reminder.test-support.ts"
 import type { Collection, DraftPerson, DraftPreview, ListedItem, OwnCollections } from "../collections.ts"
 import type { DraftOutcome } from "../collection-kinds.ts"
-import { collectionQueue } from "./collection-mails.ts"
+import { collectionQueue } from "./collection-mails.service.ts"
 
 /** The Monday on which tests begin, a day on which people who are told then can be collected from, and the day after. */
 export const [monday, collectOn, after] = ["2026-03-02T09:00:00Z", "2026-03-10", "2026-03-11T09:00:00Z"] as const
@@ -78,6 +78,11 @@ export function collecting(server: TestServer, actors: ReturnType<typeof createA
         code: "AM04",
         ...body,
       }),
+    /** The file for the bank. */
+    fileOf: async (by: Actor, collection: { collectionId: number }) => {
+      const response = await by.download(`${pathOf(collection)}/file`)
+      return { status: response.status, text: await response.text(), headers: response.headers }
+    },
     own: async (actor: Actor) => (await actor.get<OwnCollections>("/api/collections/own")).data,
     /** Sends the mails that wait for the job of collections. */
     mailAll: async () => {

@@ -8,7 +8,7 @@ import { lockPerson } from "../../members/server/person-lock.service.ts"
 import { addCharges, type Booking, freeOf, giveBack, lockPayments, openDay } from "../../money/server/ledger.service.ts"
 import type { ReturnSource } from "../collection-kinds.ts"
 import type { ReturnInput } from "../collections.ts"
-import { mailReturned } from "./collection-mails.ts"
+import { mailReturned } from "./collection-mails.service.ts"
 import { requireState } from "./collection.service.ts"
 import { releaseCharges } from "./settle.service.ts"
 
