@@ -113,7 +113,7 @@ export const bankStatementMessages = defineMessages({
   },
   kinds: {
     transfer: ["Overboeking", "Transfer"],
-    providerPayout: ["Uitbetaling van Mollie", "Payout by Mollie"],
+    providerPayout: ["Uitbetaling van de betaaldienst", "Payout by the payment service"],
     collection: ["Incasso", "Direct debit"],
     return: ["Terugboeking", "Returned debit"],
   },

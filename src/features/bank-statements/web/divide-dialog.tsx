@@ -55,7 +55,7 @@ export function DivideDialog({ line: { bankLineId, amountCents }, onClose, onDon
       title={t("bankStatements:divide.title", { amount: formatMoney(cents, language) })}
       lead={t(isIn ? "bankStatements:divide.leadIn" : "bankStatements:divide.leadOut")}
       schema={formOf(cents)}
-      defaultValues={{ parts: [{ what: "", amountCents: cents }], costCentre: null, note: null }}
+      defaultValues={{ parts: [{ what: undefined as never, amountCents: cents }], costCentre: null, note: null }}
       act={(values) => book.mutateAsync({ params: { bankLineId }, body: bodyOf(values) })}
       done={t("bankStatements:acts.booked")}
       submitLabel={t("bankStatements:acts.book")}
@@ -66,7 +66,7 @@ export function DivideDialog({ line: { bankLineId, amountCents }, onClose, onDon
         name="parts"
         label={t("bankStatements:divide.parts")}
         addLabel={t("bankStatements:divide.add")}
-        emptyRow={{ what: "", amountCents: undefined }}
+        emptyRow={{ what: undefined, amountCents: undefined }}
         max={partsMax}
         columns="minmax(0, 1fr) 9rem"
       >

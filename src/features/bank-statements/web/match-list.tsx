@@ -84,7 +84,7 @@ export function MatchList({ lines, total }: { lines: readonly Line[]; total: num
         {said}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what the keys do has buttons too */}
-      <ul ref={list} className="grid gap-1" onKeyDown={press}>
+      <ul ref={list} className="grid grid-cols-1 gap-1" onKeyDown={press}>
         {lines.map((line, nth) =>
           line === current ? (
             <WaitingLine

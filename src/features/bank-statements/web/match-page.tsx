@@ -48,7 +48,7 @@ export function Component() {
             ) : choice.state === "open" ? (
               <MatchList lines={lines} total={pagination.totalItems} />
             ) : (
-              <ul className="grid gap-2">
+              <ul className="grid grid-cols-1 gap-2">
                 {lines.map((line) => (
                   <DecidedLine key={line.bankLineId} line={line} />
                 ))}
