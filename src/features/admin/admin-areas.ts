@@ -94,6 +94,13 @@ export const adminAreas = [
   { name: "members", group: "members", may: mayUpdateMembers, path: "/smobo" },
   { name: "money", group: "members", may: mayReadMoney, path: "/financien" },
   { name: "expenseClaims", group: "members", may: mayReadClaims, path: "/financien/declaraties" },
+  {
+    name: "claimPayouts",
+    group: "members",
+    may: mayReadClaims,
+    path: "/financien/declaraties/betalen",
+    isRare: true,
+  },
   { name: "applications", group: "members", may: mayDecideApplications, path: "/smobo/aanmeldingen" },
   {
     name: "groups",

@@ -186,6 +186,7 @@ export const adminMessages = defineMessages({
     setup: { name: ["Inrichten", "Set up"] },
     ledger: { name: ["Grootboek", "Ledger"], create: ["Nieuw: rekening", "New: account"] },
     mandates: { name: ["Machtigingen", "Mandates"] },
+    claimPayouts: { name: ["Declaraties uitbetalen", "Pay expense claims"] },
     collections: { name: ["Incasso’s", "Direct debits"], create: ["Nieuw: incasso", "New: direct debit"] },
     directDebit: { name: ["Incasso instellen", "Set up direct debits"] },
     openCharges: { name: ["Wat staat er open", "What’s open"] },

@@ -93,6 +93,7 @@ export const moneyDeskMessages = defineMessages({
     toGiveBackMore_one: ["En nog {{count}} ander.", "And {{count}} more."],
     toGiveBackMore_other: ["En nog {{count}} anderen.", "And {{count}} more."],
     nothingWaits: ["Er wacht niets.", "Nothing is waiting."],
+    collections: ["Incasso’s", "Direct debits"],
     claims: ["Declaraties", "Expense claims"],
     contribution: ["Contributie", "Membership fees"],
     books: ["Grootboek", "Ledger"],

@@ -54,6 +54,6 @@ export const claimArticles = articlesFor("treasurer", {
         "Did a file not go to the bank? Choose **Don’t use file**: the claims wait again.",
       ],
     ],
-    also: ["machtigingen", "rekening-van-een-lid"],
+    also: ["declareren", "het-journaal", "rekening-van-een-lid"],
   },
 })

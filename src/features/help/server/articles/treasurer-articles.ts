@@ -53,7 +53,7 @@ export const treasurerArticles = articlesFor("treasurer", {
       ],
       height: 860,
     },
-    also: ["herinneringen-sturen", "rekening-van-een-lid", "contributie-instellen", "grootboek-bijhouden"],
+    also: ["herinneringen-sturen", "bankafschriften", "rekening-van-een-lid", "grootboek-bijhouden"],
   },
   "herinneringen-sturen": {
     right: ["finance", Level.create],

@@ -117,6 +117,6 @@ export const treasurerBooksArticles = articlesFor("treasurer", {
         "The zip has names and amounts. **Downloaded already** shows who took it.",
       ],
     ],
-    also: ["het-journaal", "grootboek-bijhouden"],
+    also: ["het-journaal", "declaraties-beoordelen", "grootboek-bijhouden"],
   },
 })

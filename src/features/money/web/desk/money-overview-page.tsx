@@ -35,6 +35,9 @@ export function Component() {
             <LinkButton to="/financien/contributie" variant="outlined">
               {t("moneyDesk:overview.contribution")}
             </LinkButton>
+            <LinkButton to="/financien/incasso" variant="outlined">
+              {t("moneyDesk:overview.collections")}
+            </LinkButton>
             <LinkButton to="/financien/declaraties" variant="outlined">
               {t("moneyDesk:overview.claims")}
             </LinkButton>
