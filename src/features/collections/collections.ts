@@ -33,7 +33,6 @@ export const collectionUpdate = changeOf(collectionInput)
 export const atVersion = z.object({ version: audit.version })
 
 export const collectionParams = z.object({ collectionId: id })
-export const exclusionParams = collectionParams.extend({ userId: id })
 export const itemParams = collectionParams.extend({ collectionItemId: id })
 
 const sums = z.object({ people: z.int(), cents })
@@ -115,7 +114,11 @@ export const draftPeople = z.object({
 export type DraftPerson = z.output<typeof draftPeople>["items"][number]
 
 export const announceInput = z.object({ fingerprint })
-export const exclusionInput = z.object({ reason: line(300) })
+export const exclusionInput = z.object({ userId: id, reason: line(300) })
+/** Body to take somebody along after all. */
+export const inclusionInput = z.object({ userId: id })
+/** Why somebody is left out, or all is called off. */
+export const reasonInput = z.object({ reason: line(300) })
 export const cancelInput = z.object({ reason: line(300), version: audit.version })
 export type CancelInput = z.output<typeof cancelInput>
 

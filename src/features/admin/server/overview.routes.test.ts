@@ -70,6 +70,7 @@ describe("what is counted", () => {
       bankLines: null,
       companies: null,
       emails: null,
+      expenseClaims: null,
       listingReports: null,
       members: null,
       vacancies: null,

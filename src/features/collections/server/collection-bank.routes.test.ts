@@ -213,7 +213,7 @@ describe("what comes back", () => {
     expect(await status({ bookedOn: "2026-03-09" })).toEqual([400, ["bookedOn"]])
     expect(await status({ code: "ZZ99" })).toEqual([400, ["code"]])
     const other = await site.draft(keeper, { collectOn: "2026-04-10" })
-    expect((await status({}, other))[0]).toBe(409)
+    expect((await status({}, other))[0]).toBe(404)
   })
 })
 

@@ -22,7 +22,8 @@ export const access = accessMatrix({
     await step(treasurer, announced, "lock")
     const { data: items } = await treasurer.get<ListedItem[]>(`/api/collections/${announced.collectionId}/items`)
     const draft = await begin()
-    await treasurer.post(`/api/collections/${draft.collectionId}/exclusions/${other.userId}`, { reason: "Later" })
+    const exclusion = { userId: other.userId, reason: "Later" }
+    await treasurer.post(`/api/collections/${draft.collectionId}/exclusions`, exclusion)
     return {
       collectionId: draft.collectionId,
       version: draft.version,
@@ -40,23 +41,23 @@ export const access = accessMatrix({
     [`GET ${one}/preview`]: [401, 403, 200],
     [`GET ${one}/people`]: [401, 403, 200],
     [`GET ${one}/items`]: [401, 403, 200],
-    [`POST ${one}/exclusions/:userId`]: [401, 403, 200, () => ({ reason: "Later" })],
-    [`DELETE ${one}/exclusions/:userId`]: [401, 403, 200],
-    // Of a draft: nothing is as the preview showed, there is no file, and nothing to hand in, to settle or to come back.
+    [`POST ${one}/exclusions`]: [401, 403, 200, ({ userId }) => ({ userId, reason: "Later" })],
+    [`POST ${one}/exclusions/withdraw`]: [401, 403, 200, ({ userId }) => ({ userId })],
+    // Of a draft: nothing is as the preview showed, there is no file or item, and nothing to hand in or to settle.
     [`POST ${one}/announce`]: [401, 403, 409, () => ({ fingerprint: "0".repeat(64) })],
     [`POST ${one}/lock`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/file`]: [401, 403, 404],
     [`POST ${one}/hand-in`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/settle`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/cancel`]: [401, 403, 409, ({ version }) => ({ version, reason: "Toch niet" })],
-    [`POST ${one}/items/:collectionItemId/return`]: [401, 403, 409, () => ({ bookedOn: "2026-03-02", code: "AM04" })],
+    [`POST ${one}/items/:collectionItemId/return`]: [401, 403, 404, () => ({ bookedOn: "2026-03-02", code: "AM04" })],
   },
   permission: "finance",
   grants: {
     "POST /collections": { finance: 3 },
     [`DELETE ${one}`]: { finance: 3 },
-    [`POST ${one}/exclusions/:userId`]: { finance: 3 },
-    [`DELETE ${one}/exclusions/:userId`]: { finance: 3 },
+    [`POST ${one}/exclusions`]: { finance: 3 },
+    [`POST ${one}/exclusions/withdraw`]: { finance: 3 },
     [`POST ${one}/announce`]: { finance: 3 },
     [`POST ${one}/lock`]: { finance: 4 },
     [`POST ${one}/file`]: { finance: 4 },

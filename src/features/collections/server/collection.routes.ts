@@ -17,7 +17,7 @@ import {
   draftPeopleQuery,
   draftPreview,
   exclusionInput,
-  exclusionParams,
+  inclusionInput,
   itemParams,
   itemQuery,
   listedCollection,
@@ -128,20 +128,26 @@ const draftRoutes = [
     (call) => deleteDraft(writeScopeOf(call), call.params.collectionId),
   ),
   route(
-    "POST /collections/:collectionId/exclusions/:userId",
+    "POST /collections/:collectionId/exclusions",
     {
       may: mayAnnounce,
       summary: "Leave somebody out of a draft, with a reason",
-      params: exclusionParams,
+      params: collectionParams,
       body: exclusionInput,
       touches,
     },
-    (call) => excludePerson(writeScopeOf(call), call.params.collectionId, { ...call.params, ...call.body }),
+    (call) => excludePerson(writeScopeOf(call), call.params.collectionId, call.body),
   ),
   route(
-    "DELETE /collections/:collectionId/exclusions/:userId",
-    { may: mayAnnounce, summary: "No longer leave somebody out of a draft", params: exclusionParams, touches },
-    (call) => includePerson(writeScopeOf(call), call.params.collectionId, call.params.userId),
+    "POST /collections/:collectionId/exclusions/withdraw",
+    {
+      may: mayAnnounce,
+      summary: "No longer leave somebody out of a draft",
+      params: collectionParams,
+      body: inclusionInput,
+      touches,
+    },
+    (call) => includePerson(writeScopeOf(call), call.params.collectionId, call.body.userId),
   ),
 ]
 

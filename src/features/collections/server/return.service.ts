@@ -23,7 +23,7 @@ export async function noteReturn(
   input: ReturnInput & { source?: ReturnSource },
 ): Promise<void> {
   const { db, viewer, now } = scope
-  await lockPersonOf(db, collectionItemId)
+  await lockPersonOf(db, collectionId, collectionItemId)
   const { state, collectOn } = await requireState(db, collectionId, ["handedIn", "settled"])
   const item = orNotFound(
     await db
@@ -58,14 +58,17 @@ export async function noteReturn(
   if (isMailed) await mailReturned(scope, { ...item, userId: item.userId, collectOn, code })
 }
 
-/** Whoever erases a person holds them before anything of theirs. */
-async function lockPersonOf(tx: Db, collectionItemId: number): Promise<void> {
-  const item = await tx
-    .selectFrom("collectionItems")
-    .select("userId")
-    .where("collectionItemId", "=", collectionItemId)
-    .executeTakeFirst()
-  if (item?.userId) await lockPerson(tx, item.userId)
+/** Whoever erases a person holds them before anything of theirs. @throws AppError notFound */
+async function lockPersonOf(tx: Db, collectionId: number, collectionItemId: number): Promise<void> {
+  const { userId } = orNotFound(
+    await tx
+      .selectFrom("collectionItems")
+      .select("userId")
+      .where("collectionId", "=", collectionId)
+      .where("collectionItemId", "=", collectionItemId)
+      .executeTakeFirst(),
+  )
+  if (userId !== null) await lockPerson(tx, userId)
 }
 
 /** Whether the mandate still holds for the account that the bank spoke of. */

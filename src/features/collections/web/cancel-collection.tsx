@@ -7,7 +7,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { ActDialog } from "../../../ui/form/act-dialog.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { Button } from "../../../ui/button.tsx"
-import { exclusionInput } from "../collections.ts"
+import { reasonInput } from "../collections.ts"
 import { type Collection, useCollectionChange } from "./collection.api.ts"
 
 /** Throws a draft away, or calls off what is on its way. */
@@ -52,7 +52,7 @@ function CallOff({ collection: { collectionId, version, state } }: { collection:
         <ActDialog
           title={t("collections:cancel.title")}
           lead={t(state === "handedIn" ? "collections:cancel.leadAtBank" : "collections:cancel.lead")}
-          schema={exclusionInput}
+          schema={reasonInput}
           defaultValues={{ reason: "" }}
           act={({ reason }) => cancel.mutateAsync({ params: { collectionId }, body: { reason, version } })}
           done={t("collections:cancel.done")}

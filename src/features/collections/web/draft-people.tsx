@@ -12,7 +12,7 @@ import { RouterLink } from "../../../ui/link.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { DraftOutcome } from "../collection-kinds.ts"
-import { exclusionInput, peopleAtOnce } from "../collections.ts"
+import { peopleAtOnce, reasonInput } from "../collections.ts"
 import { type Collection, type DraftPerson, peopleQuery, useCollectionChange } from "./collection.api.ts"
 
 interface DraftPeopleProps {
@@ -86,7 +86,7 @@ function PersonRow({ collection, outcome, person }: PersonRowProps) {
 function Exclude({ collection: { collectionId }, person: { userId, name } }: Omit<PersonRowProps, "outcome">) {
   const { t } = useTranslation("collections")
   const [isAsking, setAsking] = useState(false)
-  const exclude = useCollectionChange("POST /collections/:collectionId/exclusions/:userId")
+  const exclude = useCollectionChange("POST /collections/:collectionId/exclusions")
   return (
     <>
       <Button aria-label={t("collections:exclude.buttonOf", { name })} onClick={() => setAsking(true)}>
@@ -96,9 +96,9 @@ function Exclude({ collection: { collectionId }, person: { userId, name } }: Omi
         <ActDialog
           title={t("collections:exclude.title", { name })}
           lead={t("collections:exclude.lead")}
-          schema={exclusionInput}
+          schema={reasonInput}
           defaultValues={{ reason: "" }}
-          act={(body) => exclude.mutateAsync({ params: { collectionId, userId }, body })}
+          act={(body) => exclude.mutateAsync({ params: { collectionId }, body: { userId, ...body } })}
           done={t("collections:exclude.done", { name })}
           submitLabel={t("collections:exclude.button")}
           onClose={() => setAsking(false)}
@@ -113,14 +113,14 @@ function Exclude({ collection: { collectionId }, person: { userId, name } }: Omi
 function Include({ collection: { collectionId }, person: { userId, name } }: Omit<PersonRowProps, "outcome">) {
   const { t } = useTranslation("collections")
   const showError = useShowError()
-  const include = useCollectionChange("DELETE /collections/:collectionId/exclusions/:userId")
+  const include = useCollectionChange("POST /collections/:collectionId/exclusions/withdraw")
   return (
     <Button
       aria-label={t("collections:exclude.undoOf", { name })}
       loading={include.isPending}
       onClick={() => {
         include
-          .mutateAsync({ params: { collectionId, userId } })
+          .mutateAsync({ params: { collectionId }, body: { userId } })
           .then(() => showSnack(t("collections:exclude.undo")))
           .catch(showError)
       }}
