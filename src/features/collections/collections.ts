@@ -78,7 +78,7 @@ export const collection = listedCollection.extend({
   overFileMaxCents: cents.nullable(),
   isSetUp: z.boolean(),
   may: z.object({ announce: z.boolean(), handIn: z.boolean() }),
-  version: audit.version,
+  ...audit,
 })
 export type Collection = z.output<typeof collection>
 

@@ -65,6 +65,7 @@ export async function readCollection({ db, viewer, now }: Scope, collectionId: n
   const row = orNotFound(
     await collections(db)
       .select(["c.kinds", "c.dueBy", "c.messageId", "c.fileSha256", "c.cancelReason", "c.version"])
+      .select(["c.createdBy", "c.updatedBy", "c.createdAt", "c.updatedAt"])
       .select(["c.announcedAt", "c.lockedAt", "c.handedInAt", "c.settledAt", "c.cancelledAt"])
       .select([
         nameOf("c.announcedBy").as("announcedBy"),
@@ -89,6 +90,8 @@ export async function readCollection({ db, viewer, now }: Scope, collectionId: n
     handedIn: stepOf(handedInAt, handedInBy),
     cancelled: stepOf(cancelledAt, cancelledBy),
     settledAt: row.settledAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     firstToAnnounce: firstToAnnounce(dayOf(now), settings),
     firstToHandIn: firstToHandIn(dayOf(now), settings),
     overFileMaxCents: over > 0 ? over : null,
