@@ -109,6 +109,10 @@ const special: Record<string, (serial: number) => unknown> = {
   "closedMonths.month": (serial) => `2020-${String(1 + (serial % 12)).padStart(2, "0")}-01`,
   "contributionYears.year": (serial) => 2001 + (serial % 90),
   "contributionExceptions.year": (serial) => 2001 + (serial % 90),
+  // A cost centre is one of two.
+  "expenseClaimLines.groupId": () => null,
+  "expenseClaimLines.vat": () => 21,
+  "collectionReturns.code": () => "AM04",
   "collections.kinds": () => "{contribution}",
   // A file belongs to a reference, and money that came in to a payment.
   "collections.file": () => null,

@@ -33,7 +33,7 @@ export const access = accessMatrix({
   },
   calls: {
     "GET /collections": [401, 403, 200],
-    "GET /collections/own": [401, 200, 200],
+    "GET /collections/mine": [401, 200, 200],
     "POST /collections": [401, 403, 201, () => body],
     [`GET ${one}`]: [401, 403, 200],
     [`PUT ${one}`]: [401, 403, 200, ({ version }) => ({ ...body, version })],

@@ -63,7 +63,7 @@ const readRoutes = [
     (call) => listCollections(scopeOf(call), call.query),
   ),
   route(
-    "GET /collections/own",
+    "GET /collections/mine",
     {
       may: loggedIn,
       summary: "Read what will be collected from you, and what of it came back",

@@ -83,7 +83,7 @@ export function collecting(server: TestServer, actors: ReturnType<typeof createA
       const response = await by.download(`${pathOf(collection)}/file`)
       return { status: response.status, text: await response.text(), headers: response.headers }
     },
-    own: async (actor: Actor) => (await actor.get<OwnCollections>("/api/collections/own")).data,
+    own: async (actor: Actor) => (await actor.get<OwnCollections>("/api/collections/mine")).data,
     /** Sends the mails that wait for the job of collections. */
     mailAll: async () => {
       await server.services.jobs.send(db(), collectionQueue, {})

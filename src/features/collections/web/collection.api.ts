@@ -9,7 +9,7 @@ export type ListedCollection = Api["GET /collections"]["answer"]["data"][number]
 export type Preview = Api["GET /collections/:collectionId/preview"]["answer"]["data"]
 export type DraftPerson = Api["GET /collections/:collectionId/people"]["answer"]["data"]["items"][number]
 export type Item = Api["GET /collections/:collectionId/items"]["answer"]["data"][number]
-export type OwnCollections = Api["GET /collections/own"]["answer"]["data"]
+export type OwnCollections = Api["GET /collections/mine"]["answer"]["data"]
 
 const meta = { personal: true } as const
 
@@ -41,7 +41,7 @@ export const itemsQuery = (
     queryFn: () => api("GET /collections/:collectionId/items", { params: { collectionId }, query }),
   })
 export const ownCollectionsQuery = (api: ApiClient) =>
-  personalQuery(["collections", "own"], () => api("GET /collections/own"))
+  personalQuery(["collections", "own"], () => api("GET /collections/mine"))
 
 /** The file for the bank. */
 export const downloadFile = async (api: ApiClient, collectionId: number): Promise<Blob> =>
