@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { messages } from "../../../src/app/messages/app.messages.ts"
 import { accountServer } from "../../../src/features/accounts/server/account.test-support.ts"
+import { collecting } from "../../../src/features/collections/server/collection.test-support.ts"
 import {
   finishRuns,
   memberSince,
   runYear,
   setYear,
 } from "../../../src/features/contribution/server/contribution.test-support.ts"
+import type { ClaimDetail } from "../../../src/features/expense-claims/expense-claim.ts"
+import { approve, handedClaim } from "../../../src/features/expense-claims/server/expense-claim.test-support.ts"
 import { makeApplicant } from "../../../src/features/memberships/server/application.test-support.ts"
 import type { ReminderPreview } from "../../../src/features/money/reminders.ts"
 import { charge, setReminding } from "../../../src/features/money/server/reminders/reminder.test-support.ts"
@@ -26,7 +29,15 @@ import { startOfTest } from "../../support/server.ts"
 /** Every mail about money. */
 const moneyMails = [
   "applications:mails.acceptedOwing",
+  "collections:mails.announced",
+  "collections:mails.cancelled",
+  "collections:mails.returned",
   "contribution:mails.charged",
+  "expenseClaims:mails.approved",
+  "expenseClaims:mails.paid",
+  "expenseClaims:mails.rejected",
+  "expenseClaims:mails.returned",
+  "expenseClaims:mails.undone",
   "reminders:mails.first",
   "reminders:mails.second",
   "reminders:mails.third",
@@ -133,6 +144,41 @@ describe("a mail about money", () => {
     expect((await treasurer.post(`${path}/${review?.paymentAttemptId}/place`, {})).status).toBe(200)
   }
 
+  /** One is called off, and of another the bank could not collect. */
+  async function collect(): Promise<void> {
+    const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn } = collecting(server, actors)
+    await setUp()
+    await debtor()
+    const first = await draft(treasurer)
+    await announce(treasurer, first)
+    await mailAll()
+    await step(treasurer, first, "cancel", { reason: "Te vroeg" })
+    await mailAll()
+    const second = await draft(treasurer)
+    await announce(treasurer, second)
+    await step(treasurer, second, "lock")
+    await step(treasurer, second, "hand-in")
+    const [item] = await items(treasurer, second)
+    await noteReturn(treasurer, second, item?.collectionItemId ?? 0, { bookedOn: "2026-03-02" })
+  }
+
+  async function decideClaims(): Promise<void> {
+    const { db } = server.services.database
+    const act = async (claim: ClaimDetail, what: string, body: object) =>
+      (
+        await treasurer.post<ClaimDetail>(`/api/expense-claims/${claim.expenseClaimId}/${what}`, {
+          version: claim.version,
+          ...body,
+        })
+      ).data
+    const claimant = await actors.user()
+    const approved = (await approve(treasurer, db, await handedClaim(claimant))).data
+    const paid = await act(approved, "pay", { paidOn: "2026-03-02", paidHow: "bank" })
+    await act(paid, "undo", { reason: "Nog niet overgemaakt" })
+    await act(await handedClaim(claimant), "reject", { reason: "Niet voor de vereniging" })
+    await act(await handedClaim(claimant), "return", { reason: "Zonder bon" })
+  }
+
   async function sendAll(): Promise<void> {
     const { membershipId } = await makeApplicant(server, actors, {}, { amountCents: 3505 })
     await treasurer.post(`/api/applications/${membershipId}/accept`, {})
@@ -142,6 +188,8 @@ describe("a mail about money", () => {
     await runYear(treasurer, 2025, true)
     await finishRuns(server)
     await callOffWhatWasPaid()
+    await collect()
+    await decideClaims()
     // Later: the login of the treasurer is not fresh after this.
     await payTooLate()
     await charge(server, member.userId, { payBy: "2026-01-01" })
