@@ -35,6 +35,8 @@ test("a board makes a page and puts it in the menu, until it takes the page away
   const address = new URL(page.url()).pathname
 
   await page.goto("/admin/menu")
+  // A press before the page is there does nothing, and the button has the focus all the same.
+  await page.locator("html[data-ready]").waitFor({ state: "attached" })
   await page.getByRole("button", { name: "Leden omhoog" }).click()
   await expect(page.getByRole("button", { name: "Leden omhoog" })).toBeFocused()
   await page.keyboard.press("Enter")
