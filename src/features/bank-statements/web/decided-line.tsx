@@ -24,7 +24,7 @@ export function DecidedLine({ line }: { line: Line }) {
   return (
     <Card as="li" className="p-2.5 sm:p-3">
       <div className="flex flex-wrap gap-x-2 items-baseline">
-        <h2 className="heading-4 flex-1 basis-[12rem] min-w-0">
+        <h2 className="heading-4 flex-1 basis-[14rem] min-w-0">
           <LineTitle line={line} />
         </h2>
         <LineAmount line={line} />

@@ -41,7 +41,7 @@ export function UploadCard() {
       {/* The button does the same for who does not drag. */}
       <div
         className={clsx(
-          "flex flex-wrap items-center justify-center gap-x-2 gap-y-1 px-2 py-4 border border-dashed rounded",
+          "flex flex-wrap items-center justify-center gap-x-2 gap-y-1 px-2 py-2 border border-dashed rounded",
           isOver ? "border-accent bg-accent-soft" : "border-line",
         )}
         onDragOver={(event) => {

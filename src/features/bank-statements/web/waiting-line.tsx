@@ -66,7 +66,7 @@ export function WaitingLine({ line, mayMatch, onBooked, onDivide, onIgnore }: Wa
   return (
     <Card as="li" data-line={bankLineId} aria-current="true" className="p-2.5 sm:p-3 my-1">
       <div className="flex flex-wrap gap-x-2 items-baseline">
-        <h2 tabIndex={-1} data-line-title className="heading-3 flex-1 basis-[12rem] min-w-0">
+        <h2 tabIndex={-1} data-line-title className="heading-3 flex-1 basis-[14rem] min-w-0">
           <LineTitle line={line} />
         </h2>
         <LineAmount line={line} isLarge />

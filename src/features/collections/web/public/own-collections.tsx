@@ -30,7 +30,7 @@ export function OwnCollections() {
         <SectionCard title={t("collections:own.title")}>
           {data.upcoming.map(
             ({ collectionItemId, collectOn, amountCents, ibanEnd, reference, creditorId, ...item }) => (
-              <div key={collectionItemId} className="not-first:mt-2">
+              <div key={collectionItemId} className="py-1">
                 <p>
                   {t("collections:own.upcoming", {
                     amount: formatMoney(amountCents, language),
