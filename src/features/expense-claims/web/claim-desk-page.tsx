@@ -50,7 +50,7 @@ function DeskClaim({ claim }: { claim: Claim }) {
         </Alert>
       ) : null}
       <LastWord claim={claim} />
-      <div className="grid grid-cols-1 lg:grid-cols-2 gap-x-3 items-start">
+      <div className="grid grid-cols-1 md:grid-cols-2 gap-x-3 items-start">
         <div className="min-w-0">
           {may.decide ? <ApproveForm claim={claim} name={name} /> : <LinesCard claim={claim} />}
           <FactsCard claim={claim}>
