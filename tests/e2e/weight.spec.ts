@@ -7,7 +7,7 @@ const kilo = 1024
 
 /**
  * In bytes as sent. A page that grows beyond them needs a reason, and then this changes with it. */
-const budget = { starter: 1 * kilo, script: 155 * kilo, scriptFiles: 6, css: 10.5 * kilo, texts: 14 * kilo }
+const budget = { starter: 1 * kilo, script: 155 * kilo, scriptFiles: 6, css: 10.25 * kilo, texts: 14 * kilo }
 const budgetOfHome = { html: 11 * kilo, script: 140 * kilo, requests: 15 }
 
 test("no public page is heavier than its budget", async () => {

@@ -19,7 +19,7 @@ export function KeyHelp() {
         <ChevronDown size={18} aria-hidden />
       </summary>
       <p className="mt-1 text-muted">{t("bankStatements:keys.lead")}</p>
-      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5">
+      <dl className="mt-1 grid grid-cols-2 gap-x-3 gap-y-0.5">
         {keys.map(([pressed, what]) => (
           <div key={what} className="contents">
             <dt>

@@ -32,7 +32,7 @@ export function AccountNumber({ claim, name }: { claim: Claim; name: string }) {
         </Alert>
       ) : null}
       {show.data?.iban ? (
-        <p className="figures font-semibold select-all">{groupedIban(show.data.iban)}</p>
+        <p className="figures font-semibold">{groupedIban(show.data.iban)}</p>
       ) : mayDecide && mayNumbers ? (
         <>
           <Button variant="outlined" size="small" loading={show.isPending} onClick={() => show.mutate()}>

@@ -82,7 +82,7 @@ function ClaimCard({ claim }: { claim: OwnClaim }) {
     <Card as="li" className="p-2 sm:p-2.5 relative">
       <div className="flex gap-2 items-baseline justify-between">
         <h2 className="font-semibold min-w-0 wrap-anywhere">
-          <RouterLink to={`/mijn-account/declaraties/${expenseClaimId}`} className="after:absolute after:inset-0">
+          <RouterLink to={`/mijn-account/declaraties/${expenseClaimId}`}>
             {text ? `${text}${more}` : t("expenseClaims:numbered", { reference: claimReference(expenseClaimId) })}
           </RouterLink>
         </h2>

@@ -68,7 +68,7 @@ function Shown({ receipt, name, isLarge }: { receipt: Receipt; name: string; isL
         className={
           isLarge
             ? "block max-w-full h-auto border border-line rounded"
-            : "block w-10 h-10 object-cover border border-line rounded flex-none"
+            : "block w-10 aspect-square object-cover border border-line rounded flex-none"
         }
       />
     </a>
@@ -78,7 +78,7 @@ function Shown({ receipt, name, isLarge }: { receipt: Receipt; name: string; isL
 function Kind({ format }: { format: Receipt["format"] }) {
   const Icon = format === "pdf" ? FileText : Image
   return (
-    <span className="grid place-items-center w-10 h-10 flex-none border border-line rounded bg-ground text-muted">
+    <span className="grid place-items-center w-10 aspect-square flex-none border border-line rounded bg-ground text-muted">
       <Icon size={28} aria-hidden />
     </span>
   )

@@ -74,7 +74,7 @@ function Choose({ take }: { take: (files: readonly File[]) => Promise<void> }) {
         variant="outlined"
         startIcon={<Camera size={18} aria-hidden />}
         onClick={() => camera.current?.click()}
-        className="pointer-coarse:inline-flex hidden"
+        className="sm:hidden"
       >
         {t("expenseClaims:receipts.photo")}
       </Button>

@@ -56,7 +56,7 @@ export function SignDialog({ finances: { userId, version }, agreement, onClose }
             {t("mandates:sign.tick")}
           </label>
         )}
-        <p role="alert" className="text-error min-h-3">
+        <p role="alert" className="text-error">
           {isMissing && isDrawing && !signature ? t("mandates:sign.notYet") : null}
           {isMissing && !isDrawing && !hasAgreed ? t("mandates:sign.mustAgree") : null}
         </p>

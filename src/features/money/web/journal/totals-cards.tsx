@@ -41,7 +41,7 @@ export function AccountTotals({ journal: { accounts, debitCents, creditCents } }
         rows={accounts}
         rowKey={({ ledgerAccountId, code }) => `${ledgerAccountId} ${code}`}
       />
-      <p className="mt-2 flex flex-wrap justify-end gap-x-3 font-semibold figures">
+      <p className="mt-2 flex flex-wrap gap-x-3 font-semibold figures">
         <span>{t("journal:accounts.total")}</span>
         <span>
           {t("journal:accounts.debit")} {formatMoney(debitCents, language)}
