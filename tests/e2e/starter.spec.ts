@@ -38,6 +38,21 @@ test("what was typed in a form before the application has loaded stays there", a
   await expect(email).toHaveValue("iemand@voorbeeld.example")
 })
 
+test.describe("somebody who may send files", () => {
+  test.use({ role: "board" })
+
+  test("a file chosen before the application has loaded is read afterwards", async ({ page }) => {
+    const { arrive } = await openWithout(page, "/financien/bank")
+    await page.locator("input[type=file]").setInputFiles({
+      name: "geen-afschrift.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from("dit is geen afschrift"),
+    })
+    arrive()
+    await expect(page.getByRole("status").filter({ hasText: "geen-afschrift.csv" })).toBeVisible()
+  })
+})
+
 test("a link works without the application", async ({ page }) => {
   await openWithout(page, "/")
   await page.getByRole("navigation", { name: "Hoofdmenu" }).getByRole("link", { name: "Nieuws" }).click()

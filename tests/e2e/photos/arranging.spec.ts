@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test"
 import { expect, type Page, snack, visit } from "../support/test.ts"
 import { chooser, plainPhoto, test, tiles } from "./albums.ts"
 
@@ -7,6 +8,12 @@ test.use({ role: "chair", expectedFaults: /status of 404/ })
 const tile = (page: Page, name: string) => tiles(page).and(page.getByRole("row", { name }))
 const tools = (page: Page, name: string) => page.getByRole("group", { name: `Acties voor ${name}` })
 const names = (page: Page) => tiles(page).evaluateAll((rows) => rows.map((each) => each.getAttribute("aria-label")))
+/** Presses a button that changes the order, and waits until the order is kept: leaving earlier could lose it. */
+async function reorder(page: Page, button: Locator): Promise<void> {
+  const kept = page.waitForResponse((response) => response.request().method() === "PATCH" && response.ok())
+  await button.press("Enter")
+  await kept
+}
 const isOrdered = (page: Page) => expect(snack(page, "De volgorde is opgeslagen.")).toBeVisible()
 /** The unguessable part of the address of a photo that is shown. */
 const keyOf = async (image: ReturnType<Page["locator"]>) =>
@@ -57,14 +64,14 @@ test("photos are put in another order by keyboard, dragging or with the buttons,
 
   // An arrow chooses the next photo.
   await tile(page, three).press("ArrowRight")
-  await tools(page, one).getByRole("button", { name: "Naar voren" }).press("Enter")
+  await reorder(page, tools(page, one).getByRole("button", { name: "Naar voren" }))
   await expect.poll(() => names(page)).toEqual([two, one, three])
-  await tools(page, one).getByRole("button", { name: "Naar achteren" }).press("Enter")
+  await reorder(page, tools(page, one).getByRole("button", { name: "Naar achteren" }))
   await expect.poll(() => names(page)).toEqual([two, three, one])
   await visit(page, `${path}/vullen`)
   await expect.poll(() => names(page)).toEqual([two, three, one])
 
-  await page.getByRole("button", { name: "Zet op volgorde van tijd" }).press("Enter")
+  await reorder(page, page.getByRole("button", { name: "Zet op volgorde van tijd" }))
   await expect.poll(() => names(page)).toEqual([one, two, three])
 })
 

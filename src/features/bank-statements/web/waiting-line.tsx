@@ -26,7 +26,7 @@ export function FoldedLine({ line, onChoose }: { line: Line; onChoose: () => voi
       >
         <LineTitle line={line} />
         <LineAmount line={line} />
-        <span className="basis-full text-sm text-muted truncate figures">
+        <span className="basis-full text-sm text-muted figures">
           {[formatDate(line.day, language, now), best ? titleOf(best) : line.text].filter(Boolean).join(" · ")}
         </span>
       </button>

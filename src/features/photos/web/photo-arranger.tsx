@@ -106,7 +106,8 @@ function useOrder(photoFolderId: number, stored: readonly OwnPhoto[]) {
     } catch (error) {
       showError(error)
     }
-    setAhead(null)
+    // Unless a later order is on its way.
+    setAhead((latest) => (latest === photoIds ? null : latest))
   }
   const ids = photos.map(({ photoId }) => photoId)
   return {
