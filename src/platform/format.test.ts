@@ -53,11 +53,13 @@ test("a month by name", () => {
 })
 
 test.each([
-  [123_456, "€ 1234,56", "€1234.56"],
+  [123_456, "€ 1.234,56", "€1,234.56"],
+  [-123_456_789, "€ -1.234.567,89", "-€1,234,567.89"],
+  [99_999, "€ 999,99", "€999.99"],
   [5, "€ 0,05", "€0.05"],
   [0, "€ 0,00", "€0.00"],
-  [-5, "€ -0,05", "€-0.05"],
-  [-350, "€ -3,50", "€-3.50"],
+  [-5, "€ -0,05", "-€0.05"],
+  [-350, "€ -3,50", "-€3.50"],
 ])("an amount of %i cents has its sign and its cents", (cents, nl, en) => {
   const plain = (text: string) => text.replaceAll("\u00A0", " ")
   expect([formatMoney(cents, "nl"), formatMoney(cents, "en")].map(plain)).toEqual([nl, en])

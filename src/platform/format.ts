@@ -118,11 +118,13 @@ export function formatBytes(bytes: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits }).format(value)
 }
 
-/** An amount of whole cents: `€ 5,00`, `€5.00`. */
+/** An amount of whole cents: `€ 1.234,50` and `€ -5,00`; in English `€1,234.50` and `-€5.00`. */
 export const formatMoney = (cents: number, language: Language): string => {
   // Whole cents divided by a hundred round to themselves again.
-  const [whole, rest] = (cents / 100).toFixed(2).split(".")
-  return language === "nl" ? `€ ${whole},${rest}` : `€${whole}.${rest}`
+  const [whole = "", rest] = (Math.abs(cents) / 100).toFixed(2).split(".")
+  const [minus, isDutch] = [cents < 0 ? "-" : "", language === "nl"]
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, isDutch ? "." : ",")
+  return isDutch ? `€ ${minus}${grouped},${rest}` : `${minus}€${grouped}.${rest}`
 }
 
 /** The time to a hundredth of a second, where the order of arrival matters: `12:00:03,41`, `12:00:03.41`. */

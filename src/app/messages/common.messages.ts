@@ -19,7 +19,7 @@ export const commonMessages = defineMessages({
   breadcrumb: ["Kruimelpad", "Breadcrumb"],
   /**
    * Fixed words of addresses for the breadcrumb, which capitalises them. In Dutch they stay as they are in the address,
-   * with dashes as spaces. A whole address where a word means something else, or differs from the name in the menu.
+   * with dashes as spaces and with their accents. A whole address where a word means something else, or differs from the name in the menu.
    */
   segments: {
     nieuw: ["nieuw", "new"],
@@ -46,7 +46,7 @@ export const commonMessages = defineMessages({
     beveiliging: ["beveiliging", "security"],
     vacatures: ["vacatures", "vacancies"],
     voorkeuren: ["voorkeuren", "preferences"],
-    financien: ["financien", "finances"],
+    financien: ["financiën", "finances"],
     openstaand: ["openstaand", "open"],
     grootboek: ["grootboek", "ledger"],
     journaal: ["journaal", "journal"],
@@ -121,6 +121,7 @@ export const commonMessages = defineMessages({
     roles: ["Rollen", "Roles"],
     emails: ["Mail", "Email"],
     applications: ["Nieuwe leden", "New members"],
+    finances: ["Financiën", "Finances"],
     signUpCosts: ["Contributie", "Membership fees"],
     permissions: ["Rechten", "Permissions"],
     settings: ["Instellingen", "Settings"],

@@ -42,7 +42,7 @@ test("the contribution of a year: what it costs, who pays, who owes, a payment a
     .click()
   await expect(main(page)).toContainText(/leden, €/)
 
-  await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link", { name: "Financien" }).click()
+  await page.getByRole("navigation", { name: "Kruimelpad" }).getByRole("link", { name: "Financiën" }).click()
   await main(page).getByRole("link", { name: "Bekijk wie" }).click()
   await main(page).getByRole("link", { name: "Lieke de Vries" }).click()
   await expect(h1(page)).toContainText("Lieke de Vries")

@@ -4,8 +4,8 @@ import { sumOf } from "./raw-books.ts"
 
 /** The amounts in a text, in cents, in order. */
 export const amountsIn = (text: string): number[] =>
-  [...text.matchAll(/€\s?(-?)(\d+)[.,](\d\d)(?!\d)/gu)].map(([, minus, euros, cents]) =>
-    Number(`${minus}${euros}${cents}`),
+  [...text.matchAll(/(-?)€\s?(-?)(\d+(?:[.,]\d{3})*)[.,](\d\d)(?!\d)/gu)].map(([, before, after, euros = "", cents]) =>
+    Number(`${before}${after}${euros.replaceAll(/[.,]/g, "")}${cents}`),
   )
 
 /** The cells of a CSV file whose cells have neither semicolons nor line breaks. */

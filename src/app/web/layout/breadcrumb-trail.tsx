@@ -44,17 +44,16 @@ export function BreadcrumbTrail() {
   )
 }
 
-/** Group types by their names. Addresses are in Dutch: elsewhere their fixed words are translated. */
+/** Group types by their names, and fixed words of addresses: translated, and in Dutch with the accents they have. */
 function useLabels() {
   const { t, i18n } = useTranslation("common")
   return ({ text, path }: Segment): string | undefined => {
     // Looks in the texts and not in the list of types, whose file imports zod.
     if (/^[A-Z_]+$/.test(text) && i18n.exists(`common:groupTypes.${text}`)) return t(`common:groupTypes.${text}`)
-    if (i18n.language === defaultLanguage) return undefined
     const own = path.slice(1)
     if (i18n.exists(`common:segments.${own}`)) return t(`common:segments.${own}`)
     const item = navGroups.flatMap(({ items }) => items).find((each) => each.path === path)
-    if (item) return t(`common:nav.${item.name}`)
+    if (item && i18n.language !== defaultLanguage) return t(`common:nav.${item.name}`)
     return i18n.exists(`common:segments.${text}`) ? t(`common:segments.${text}`) : undefined
   }
 }

@@ -115,8 +115,8 @@ describe("what a segment identifies", () => {
 describe("fixed words", () => {
   const dutch = Object.entries(commonMessages.segments).map(([key, [nl]]) => [key, nl])
 
-  test.each(dutch)("%s stay in Dutch as they are in the address", (key, nl) => {
-    expect(nl).toBe(key.split("/").at(-1)?.replaceAll("-", " "))
+  test.each(dutch)("%s stay in Dutch as they are in the address, but for accents", (key, nl) => {
+    expect(nl.normalize("NFD").replaceAll(/\p{Mark}/gu, "")).toBe(key.split("/").at(-1)?.replaceAll("-", " "))
   })
 
   test("of one address do not read the same twice in English", () => {

@@ -100,6 +100,7 @@ function useColumns({ state: progress, may }: Collection, onReturn: (item: Item)
       cell: (item) =>
         canReturn(item) ? (
           <Button
+            className="sm:whitespace-nowrap"
             aria-label={t("collections:returned.buttonOf", { name: item.name ?? t("collections:items.gone") })}
             onClick={() => onReturn(item)}
           >
