@@ -33,6 +33,8 @@ export function MatchList({ lines, total }: { lines: readonly Line[]; total: num
   const movesFocus = useRef(false)
 
   useEffect(() => {
+    // A line that is dealt with in a dialog is gone before the dialog is.
+    if (dialog) return
     const target = focusIn(list.current?.querySelector(`[data-line="${id}"]`))
     const isFree = document.activeElement === document.body
     if (movesFocus.current) {
@@ -40,7 +42,7 @@ export function MatchList({ lines, total }: { lines: readonly Line[]; total: num
       target?.focus()
       target?.scrollIntoView({ block: "nearest" })
     } else if (isFree && matchMedia("(hover: hover)").matches) target?.focus({ preventScroll: true })
-  }, [id])
+  }, [id, dialog])
 
   const go = (next: number) => {
     const line = lines[next]

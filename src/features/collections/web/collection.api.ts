@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query"
+import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
@@ -22,14 +22,34 @@ export const collectionQuery = (api: ApiClient, collectionId: number) =>
   personalQuery(["collections", "one", collectionId], () =>
     api("GET /collections/:collectionId", { params: { collectionId } }),
   )
+/** Null once the collection has been announced. */
 export const previewQuery = (api: ApiClient, collectionId: number) =>
-  personalQuery(["collections", "preview", collectionId], () =>
-    api("GET /collections/:collectionId/preview", { params: { collectionId } }),
-  )
+  queryOptions({
+    queryKey: ["collections", "preview", collectionId],
+    meta,
+    queryFn: async ({ client }) =>
+      (await isDraft(client, api, collectionId))
+        ? (await api("GET /collections/:collectionId/preview", { params: { collectionId } })).data
+        : null,
+  })
+/** Null once the collection has been announced. */
 export const peopleQuery = (api: ApiClient, collectionId: number, outcome: DraftOutcome, from: number) =>
-  personalQuery(["collections", "people", collectionId, outcome, from], () =>
-    api("GET /collections/:collectionId/people", { params: { collectionId }, query: { outcome, from } }),
-  )
+  queryOptions({
+    queryKey: ["collections", "people", collectionId, outcome, from],
+    meta,
+    queryFn: async ({ client }) =>
+      (await isDraft(client, api, collectionId))
+        ? (await api("GET /collections/:collectionId/people", { params: { collectionId }, query: { outcome, from } }))
+            .data
+        : null,
+  })
+/**
+ * A preview is refused once its collection has been announced, here or by somebody else, and then all of its queries are
+ * fetched again at the same moment: so those of the preview wait for what the collection is now.
+ */
+const isDraft = async (client: QueryClient, api: ApiClient, collectionId: number): Promise<boolean> =>
+  (await client.fetchQuery({ ...collectionQuery(api, collectionId), staleTime: Infinity })).state === "draft"
+
 export const itemsQuery = (
   api: ApiClient,
   collectionId: number,

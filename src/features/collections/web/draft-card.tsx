@@ -22,7 +22,9 @@ export function DraftCard({ collection }: { collection: Collection }) {
   const result = useQuery(previewQuery(useApi(), collection.collectionId))
   return (
     <SectionCard title={t("collections:preview.title")}>
-      <Loaded result={result}>{(preview) => <Shown collection={collection} preview={preview} />}</Loaded>
+      <Loaded result={result}>
+        {(preview) => (preview ? <Shown collection={collection} preview={preview} /> : null)}
+      </Loaded>
     </SectionCard>
   )
 }

@@ -44,9 +44,9 @@ function Part({ collection, outcome, from }: Omit<DraftPeopleProps, "count"> & {
   const result = useQuery(peopleQuery(useApi(), collection.collectionId, outcome, from))
   return (
     <Loaded result={result}>
-      {({ items }) => (
+      {(part) => (
         <ul className="list-none p-0">
-          {items.map((person) => (
+          {part?.items.map((person) => (
             <PersonRow key={person.userId} collection={collection} outcome={outcome} person={person} />
           ))}
         </ul>
