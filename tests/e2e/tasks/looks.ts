@@ -36,7 +36,11 @@ export const sayIn =
 type State = Exclude<NonNullable<BrowserContextOptions["storageState"]>, string>
 
 /** The browser of somebody who has set the site like this. */
-export function stateIn({ language, mode }: Look, role: Role = "visitor", { origin } = site()): State {
+export function stateIn(
+  { language, mode }: Look,
+  role: Role = "visitor",
+  { origin }: { origin: string } = site(),
+): State {
   const saved = stateOf(role)
   const { cookies, origins } = typeof saved === "string" ? (JSON.parse(readFileSync(saved, "utf8")) as State) : saved
   const cookie = { name: languageCookie, value: language, domain: new URL(origin).hostname, path: "/" }
