@@ -3,7 +3,7 @@ create table budgets (
   "budgetId" integer primary key generated always as identity,
   "groupId" integer not null references groups on delete cascade,
   -- The year in which the association year begins.
-  year integer not null check (year between 1950 and 2098),
+  year integer not null check (year > 0),
   -- `board`: those with rights to the finances only; `group`: also the group itself; `members`: every member.
   visibility text not null check (visibility in ('members', 'group', 'board')),
   "createdBy" integer references users on delete set null,
@@ -20,7 +20,7 @@ create index budgets_by_updater on budgets ("updatedBy") where "updatedBy" is no
 create table "budgetLines" (
   "budgetLineId" integer primary key generated always as identity,
   "groupId" integer not null references groups,
-  year integer not null check (year between 1950 and 2098),
+  year integer not null check (year > 0),
   -- Null: of the group itself.
   "activityId" integer references activities on delete set null,
   kind text not null check (kind in ('income', 'expense')),

@@ -8,7 +8,8 @@ import { requireVersion } from "../../../platform/server/database/version.ts"
 import { lockGroup } from "../../groups/server/group-change.service.ts"
 import type { BudgetLineInput, BudgetParams, VisibilityInput } from "../budget.ts"
 import { linesMax } from "../budget-kinds.ts"
-import { requirePlanning, standingIn } from "./budget-access.service.ts"
+import { sightOf } from "../budget.policy.ts"
+import { type BudgetScope, requirePlanning, standingIn, visibilityOf } from "./budget-access.service.ts"
 
 type Writing = Pick<WriteScope, "db" | "viewer" | "now">
 
@@ -44,6 +45,15 @@ export async function addLine(scope: Writing, { groupId, year }: BudgetParams, i
     .returning("budgetLineId")
     .executeTakeFirstOrThrow()
   return one(db, budgetLineId).executeTakeFirstOrThrow()
+}
+
+/** A line, for those who see all of its budget. @throws AppError notFound · forbidden */
+export async function readLine(scope: BudgetScope, budgetLineId: number) {
+  const line = orNotFound(await one(scope.db, budgetLineId).executeTakeFirst())
+  const standing = await standingIn(scope, line.groupId)
+  const sight = sightOf(standing, await visibilityOf(scope.db, line.groupId, line.year))
+  if (sight !== "all") throw new AppError("forbidden")
+  return line
 }
 
 /** Changes a line. @throws AppError notFound · forbidden · validation · changedMeanwhile */

@@ -1,5 +1,5 @@
 import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
-import { giveGroupMembership, makeGroup } from "../../groups/server/group.test-support.ts"
+import { makeGroup } from "../../groups/server/group.test-support.ts"
 
 const reads = { finance: 1 }
 const writes = { finance: 2 }
@@ -36,6 +36,7 @@ export const access = accessMatrix({
     // It has lines.
     [`POST ${one}/copy`]: [401, 403, 409],
     [`POST ${one}/lines`]: [401, 403, 201, () => line],
+    "GET /budget-lines/:budgetLineId": [401, 403, 200],
     "PUT /budget-lines/:budgetLineId": [401, 403, 200, () => line],
     "DELETE /budget-lines/:budgetLineId": [401, 403, 200],
   },
@@ -48,6 +49,7 @@ export const access = accessMatrix({
     [`POST ${one}/visibility`]: writes,
     [`POST ${one}/copy`]: writes,
     [`POST ${one}/lines`]: writes,
+    "GET /budget-lines/:budgetLineId": reads,
     "PUT /budget-lines/:budgetLineId": writes,
     "DELETE /budget-lines/:budgetLineId": writes,
   },
@@ -56,6 +58,7 @@ export const access = accessMatrix({
     [`POST ${one}/export`]: own,
     [`POST ${one}/copy`]: { chairOfThis: 409 },
     [`POST ${one}/lines`]: { chairOfThis: 201 },
+    "GET /budget-lines/:budgetLineId": own,
     "PUT /budget-lines/:budgetLineId": own,
     "DELETE /budget-lines/:budgetLineId": own,
   },
@@ -68,7 +71,6 @@ export const access = accessMatrix({
     "/groepen/COMMITTEE/begroters/geld": users,
   },
   seed: async (admin) => {
-    const { groupId } = await makeGroup(admin, { type: "COMMITTEE", name_nl: "Begroters" })
-    await giveGroupMembership(admin, groupId, { userId: admin.userId, roleId: 1 })
+    await makeGroup(admin, { type: "COMMITTEE", name_nl: "Begroters" })
   },
 })

@@ -20,7 +20,7 @@ import {
 import { mayReadBudgets, mayReadOwnBudget, mayWriteBudgets, mayWriteOwnBudget } from "../budget.policy.ts"
 import { readableYears, standingIn } from "./budget-access.service.ts"
 import { exportOverview, exportSheet } from "./budget-export.service.ts"
-import { addLine, changeLine, chooseVisibility, copyLines, removeLine } from "./budget-line.service.ts"
+import { addLine, changeLine, chooseVisibility, copyLines, readLine, removeLine } from "./budget-line.service.ts"
 import { readOverview } from "./budget-list.service.ts"
 import { readSheet } from "./budget-sheet.service.ts"
 
@@ -133,6 +133,16 @@ export const budgetRoutesOf = (journal: JournalSources) => [
       touches,
     },
     async (call) => addLine(writeScopeOf(call), call.params, call.body),
+  ),
+  route(
+    "GET /budget-lines/:budgetLineId",
+    {
+      may: mayReadOwnBudget,
+      summary: "Read a line of a budget, as the group itself or with finances",
+      params: budgetLineParams,
+      output: budgetLine,
+    },
+    (call) => readLine(readingOf(call), call.params.budgetLineId),
   ),
   route(
     "PUT /budget-lines/:budgetLineId",
