@@ -1,4 +1,4 @@
-import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
+import { accessMatrix, managers } from "../../../../tests/support/access-matrix.ts"
 import { makeGroup } from "../../groups/server/group.test-support.ts"
 
 const reads = { finance: 1 }
@@ -68,7 +68,7 @@ export const access = accessMatrix({
   },
   pages: {
     "/financien/begrotingen": managers,
-    "/groepen/COMMITTEE/begroters/geld": users,
+    "/groepen/COMMITTEE/begroters/geld": managers,
   },
   seed: async (admin) => {
     await makeGroup(admin, { type: "COMMITTEE", name_nl: "Begroters" })

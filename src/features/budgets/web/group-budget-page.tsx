@@ -6,7 +6,6 @@ import { useParams, useSearchParams } from "react-router"
 import { dayKey } from "../../../platform/format.ts"
 import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { ApiError } from "../../../platform/web/api.ts"
 import { useLive } from "../../../platform/web/live.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { useUser } from "../../../platform/web/session.ts"
@@ -25,6 +24,7 @@ import { PartCard } from "./budget-part.tsx"
 import { HowCard, TotalsCard, VisibilityCard } from "./budget-cards.tsx"
 import { BudgetYears } from "./budget-years.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
+import { budgetYearsQuery } from "./public/budget-link.tsx"
 import { LineDialog } from "./line-dialog.tsx"
 
 /** /groepen/{groupType}/{slug}/geld?jaar={year}: what a group planned, earned and spent. */
@@ -38,10 +38,24 @@ function OfGroup({ group }: { group: Group }) {
   const { t } = useTranslation("budgets")
   const [params] = useSearchParams()
   const current = boardYearOf(dayKey(useNow()))
-  const result = useQuery(sheetQuery(useApi(), group.groupId, yearIn(params) ?? current))
+  const result = useQuery(budgetYearsQuery(useApi(), group.groupId))
   useLive("budgets", "money", "expense-claims", "bank-statements")
-  if (result.error instanceof ApiError && result.error.status === 403)
-    return <ForbiddenScreen message={t("budgets:refused.forbidden")} />
+  return (
+    <Loaded result={result}>
+      {({ years }) => {
+        const year = [yearIn(params), current, years[0]].find((each) => each !== undefined && years.includes(each))
+        return year === undefined ? (
+          <ForbiddenScreen message={t("budgets:refused.forbidden")} />
+        ) : (
+          <OfYear groupId={group.groupId} year={year} />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function OfYear({ groupId, year }: { groupId: number; year: number }) {
+  const result = useQuery(sheetQuery(useApi(), groupId, year))
   return <Loaded result={result}>{(sheet) => <SheetPage sheet={sheet} />}</Loaded>
 }
 
