@@ -37,6 +37,7 @@ const order = [
   "collections",
   "expense-claims",
   "bank-statements",
+  "budgets",
   "books",
   "book-listings",
   "documents",

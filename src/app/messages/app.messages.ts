@@ -50,6 +50,7 @@ import { emailMessages } from "../../features/emails/email.messages.ts"
 import { noticeMessages } from "../../features/notices/notice.messages.ts"
 import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
 import { bankStatementMessages } from "../../features/bank-statements/bank-statement.messages.ts"
+import { budgetMessages } from "../../features/budgets/budget.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
@@ -122,6 +123,7 @@ export const messages = {
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   bankStatements: bankStatementMessages,
+  budgets: budgetMessages,
   returnReasons: returnReasonMessages,
   journal: journalMessages,
   yearEnd: yearEndMessages,

@@ -55,6 +55,8 @@ export const commonMessages = defineMessages({
     declaraties: ["declaraties", "expense claims"],
     bank: ["bank", "bank"],
     afletteren: ["afletteren", "match"],
+    begrotingen: ["begrotingen", "budgets"],
+    geld: ["geld", "money"],
     machtigingen: ["machtigingen", "mandates"],
     incasso: ["incasso", "direct debits"],
     personen: ["personen", "people"],

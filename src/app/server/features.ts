@@ -4,6 +4,7 @@ import { bankStatementFeature } from "../../features/bank-statements/server/bank
 import { bookListingFeature } from "../../features/book-listings/server/book-listing.feature.ts"
 import { bookFeature } from "../../features/books/server/book.feature.ts"
 import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
+import { budgetFeatureOf } from "../../features/budgets/server/budget.feature.ts"
 import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
 import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
 import { collectionFeature } from "../../features/collections/server/collection.feature.ts"
@@ -42,6 +43,9 @@ import { siteExportFeature } from "../../features/site-exports/server/site-expor
 import { upkeepFeature } from "../../features/upkeep/server/upkeep.feature.ts"
 import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
 
+/** What features above money add to the journal. */
+const journalSources = [onlinePaymentJournal, cashJournal, collectionJournal, claimJournal, bankLineJournal]
+
 /**
  * The features of the site, as the server knows them: a line each, in the order in which what they store refers to each
  * other. The demo is created in that order.
@@ -64,13 +68,14 @@ export const features = [
   companyFeature,
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
-  moneyFeatureOf([onlinePaymentJournal, cashJournal, collectionJournal, claimJournal, bankLineJournal]),
+  moneyFeatureOf(journalSources),
   onlinePaymentFeature,
   signUpFeature,
   contributionFeature,
   collectionFeature,
   expenseClaimFeature,
   bankStatementFeature,
+  budgetFeatureOf(journalSources),
   checkInFeature,
   calendarFeature,
   newsFeature,

@@ -35,6 +35,7 @@ import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
 import { collectionPages } from "../../features/collections/web/collection.pages.ts"
 import { expenseClaimPages } from "../../features/expense-claims/web/expense-claim.pages.ts"
 import { bankStatementPages } from "../../features/bank-statements/web/bank-statement.pages.ts"
+import { budgetPages } from "../../features/budgets/web/budget.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
 import { privacyPages } from "../../features/privacy/web/privacy.pages.ts"
@@ -80,6 +81,7 @@ export const pages: RouteObject[] = [
   ...collectionPages,
   ...expenseClaimPages,
   ...bankStatementPages,
+  ...budgetPages,
   ...mandatePages,
   ...applicationPages,
   ...pagePages,

@@ -1,6 +1,7 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayAnnounce, mayReadCollections } from "../collections/collection.policy.ts"
+import { mayReadBudgets } from "../budgets/budget.policy.ts"
 import { mayReadStatements } from "../bank-statements/bank-statement.policy.ts"
 import { mayReadContribution } from "../contribution/contribution.policy.ts"
 import { mayDecideApplications } from "../memberships/application.policy.ts"
@@ -132,6 +133,7 @@ export const adminAreas = [
     feature: "book-listings",
   },
   { name: "bankLines", group: "members", may: mayReadStatements, path: "/financien/bank/afletteren" },
+  { name: "budgets", group: "members", may: mayReadBudgets, path: "/financien/begrotingen", isRare: true },
   { name: "bankStatements", group: "members", may: mayReadStatements, path: "/financien/bank", isRare: true },
   {
     name: "contribution",

@@ -131,6 +131,7 @@ export const adminMessages = defineMessages({
       count_other: ["{{count}} regels wachten op jou", "{{count}} lines waiting for you"],
     },
     bankStatements: { name: ["Bankafschriften", "Bank statements"] },
+    budgets: { name: ["Begrotingen", "Budgets"] },
     contribution: { name: ["Contributie innen", "Charge membership fees"] },
     memberImport: { name: ["Leden importeren", "Import members"] },
     moveIn: { name: ["Overstappen", "Moving in"] },

@@ -97,6 +97,7 @@ export const moneyDeskMessages = defineMessages({
     claims: ["Declaraties", "Expense claims"],
     contribution: ["Contributie", "Membership fees"],
     books: ["Grootboek", "Ledger"],
+    budgets: ["Begrotingen", "Budgets"],
     yearEnd: ["Jaarafsluiting", "Year-end"],
     received: ["Deze maand binnen", "Came in this month"],
     payments_one: ["{{count}} betaling", "{{count}} payment"],

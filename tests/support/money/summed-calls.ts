@@ -39,6 +39,9 @@ export const notSummed = [
   /^GET \/overview$/,
   // What the bank says, which is compared with the books by `bank-statement.routes.test.ts`.
   /^GET \/bank-statements(\/\w+)?$/,
+  // What groups planned, and what the journal has for them: `budgets-of-a-year.test.ts`.
+  /^GET \/(budgets|budget-lines\/:budgetLineId)$/,
+  /^GET \/groups\/:groupId\/budgets(\/:year)?$/,
   // What the bank takes at most.
   /^GET \/mandates\/settings$/,
 ]

@@ -23,7 +23,7 @@ export const composedPages: RouteObject[] = [
     title: "companies:pages.detail",
   }),
   page("/groepen/:groupType/:slug", "group-page", {
-    namespaces: ["groups", "activities"],
+    namespaces: ["groups", "activities", "budgets"],
     title: "groups:pages.detail",
   }),
   page("/nieuwe-boeken", "books-page", {

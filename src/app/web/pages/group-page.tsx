@@ -32,6 +32,7 @@ import { requireType, factsOf, readableType } from "../../../features/groups/web
 import { GroupLogo } from "../../../features/groups/web/group-logo.tsx"
 import { GroupMembers } from "../../../features/groups/web/group-members.tsx"
 import { LinkButton } from "../../../ui/button.tsx"
+import { BudgetLink, budgetYearsQuery } from "../../../features/budgets/web/public/budget-link.tsx"
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const app = context.get(appContext)
@@ -49,6 +50,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     group.membersVisibility === "public"
       ? ensureFresh(app.queryClient, groupMembersQuery(app.api, group.groupId))
       : undefined,
+    userId === null ? undefined : ensureFresh(app.queryClient, budgetYearsQuery(app.api, group.groupId)),
   ])
   return factsOf(app, group)
 }
@@ -83,14 +85,17 @@ function GroupPage({ group }: { group: Group }) {
         lead={group.intro_nl ? <LocalizedText nl={group.intro_nl} en={group.intro_en} /> : undefined}
         above={<Above group={group} />}
         actions={
-          group.may?.update ? (
-            <>
-              <LinkButton to={`${path}/leden`} variant="outlined" startIcon={<UsersRound size={18} aria-hidden />}>
-                {t("groups:page.manageMembers")}
-              </LinkButton>
-              <EditButton thing={group} to={`${path}/bewerken`} />
-            </>
-          ) : null
+          <>
+            {group.may ? <BudgetLink groupId={group.groupId} path={path} /> : null}
+            {group.may?.update ? (
+              <>
+                <LinkButton to={`${path}/leden`} variant="outlined" startIcon={<UsersRound size={18} aria-hidden />}>
+                  {t("groups:page.manageMembers")}
+                </LinkButton>
+                <EditButton thing={group} to={`${path}/bewerken`} />
+              </>
+            ) : null}
+          </>
         }
       />
       <GroupAbout group={group} />

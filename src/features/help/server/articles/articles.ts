@@ -4,6 +4,7 @@ import { activityArticles } from "./activity-articles.ts"
 import { collectionArticles } from "./collection-articles.ts"
 import { claimArticles } from "./claim-articles.ts"
 import { bankArticles } from "./bank-articles.ts"
+import { budgetArticles } from "./budget-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
@@ -21,6 +22,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...libraryArticles,
   ...activityArticles,
   ...committeeArticles,
+  ...budgetArticles,
   ...membershipArticles,
   ...secretaryArticles,
   ...treasurerArticles,

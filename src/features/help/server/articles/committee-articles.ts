@@ -35,7 +35,7 @@ export const committeeArticles = articlesFor("committees", {
         "Can’t see **Edit**? Ask the secretary to place the text, or for the permission.",
       ],
     ],
-    also: ["groepen-en-overdracht", "nieuws-schrijven", "ruimte-open-of-dicht"],
+    also: ["groepen-en-overdracht", "nieuws-schrijven", "geld-van-je-commissie"],
   },
   "nieuws-schrijven": {
     feature: "news",

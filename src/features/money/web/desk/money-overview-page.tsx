@@ -41,6 +41,9 @@ export function Component() {
             <LinkButton to="/financien/declaraties" variant="outlined">
               {t("moneyDesk:overview.claims")}
             </LinkButton>
+            <LinkButton to="/financien/begrotingen" variant="outlined">
+              {t("moneyDesk:overview.budgets")}
+            </LinkButton>
             <LinkButton to="/financien/grootboek" variant="outlined">
               {t("moneyDesk:overview.books")}
             </LinkButton>
