@@ -32,6 +32,7 @@ const moneyMails = [
   "collections:mails.announced",
   "collections:mails.cancelled",
   "collections:mails.returned",
+  "collections:mails.returnUndone",
   "contribution:mails.charged",
   "expenseClaims:mails.approved",
   "expenseClaims:mails.paid",
@@ -146,7 +147,7 @@ describe("a mail about money", () => {
 
   /** One is called off, and of another the bank could not collect. */
   async function collect(): Promise<void> {
-    const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn } = collecting(server, actors)
+    const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn, undoReturn } = collecting(server, actors)
     await setUp()
     await debtor()
     const first = await draft(treasurer)
@@ -160,6 +161,7 @@ describe("a mail about money", () => {
     await step(treasurer, second, "hand-in")
     const [item] = await items(treasurer, second)
     await noteReturn(treasurer, second, item?.collectionItemId ?? 0, { bookedOn: "2026-03-02" })
+    await undoReturn(treasurer, second, item?.collectionItemId ?? 0)
   }
 
   async function decideClaims(): Promise<void> {

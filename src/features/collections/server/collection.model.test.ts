@@ -66,6 +66,7 @@ const act = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant("return" as const), nth, code: fc.constantFrom("AM04", "MD01", "AC04") }),
   },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("undoReturn" as const), nth, twice: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.constantFrom(1, 3, 10) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("erase" as const) }) },
 )
@@ -94,6 +95,7 @@ async function play(step: Act): Promise<void> {
       .execute((tx) => makeBooksNameless(tx, addDays(today, 1)))
   else if (step.do === "step") await advance(step.nth, step.name)
   else if (step.do === "return") await comeBack(step.nth, step.code)
+  else if (step.do === "undoReturn") await undoReturn(step)
   else await settleOtherwise(step)
 }
 
@@ -156,6 +158,25 @@ async function comeBack(nth: number, code: string): Promise<void> {
     requireExpected(await site.noteReturn(keeper, item, item.collectionItemId, { code, bookedOn: today }), "a return")
 }
 
+/** Undoes something that came back; sometimes two people do so at once. */
+async function undoReturn({ nth, twice }: { nth: number; twice: boolean }): Promise<void> {
+  const items = await db()
+    .selectFrom("collectionItems as i")
+    .innerJoin("collections as c", "c.collectionId", "i.collectionId")
+    .select(["i.collectionItemId", "i.collectionId"])
+    .where("i.state", "in", ["rejected", "returned"])
+    .where("c.state", "in", ["handedIn", "settled"])
+    .orderBy("i.collectionItemId", "desc")
+    .execute()
+  const item = items[nth % items.length]
+  if (!item) return
+  const answers = await Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => site.undoReturn(keeper, item, item.collectionItemId)),
+  )
+  for (const answer of answers) requireExpected(answer, "undoing a return")
+  if (answers.filter(({ status }) => status === 200).length > 1) throw new Error("a return was undone twice")
+}
+
 async function settleOtherwise(step: Extract<Act, { do: "pay" | "cancelCharge" | "refund" }>): Promise<void> {
   const charges = await db()
     .selectFrom("charges")
@@ -213,14 +234,36 @@ const checks: Record<string, string> = {
     select "paymentId" from "collectionItems" where "paymentId" is not null group by 1 having count(*) > 1`,
   "a direct debit in the books that no item made": `
     select p."paymentId" from payments p where p.method = 'directDebit' and p.reverses is null
-      and not exists (select from "collectionItems" i where i."paymentId" = p."paymentId")`,
+      and not exists (select from "collectionItems" i where i."paymentId" = p."paymentId")
+      and not exists (select from "collectionReturns" r where r."paymentId" = p."paymentId" and r."undoneAt" is not null)`,
   "a return that is lost": `
-    select i."collectionItemId" from "collectionItems" i left join "collectionReturns" r using ("collectionItemId")
+    select i."collectionItemId" from "collectionItems" i left join "collectionReturns" r on r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null
     where (i.state in ('rejected', 'returned')) <> (r."collectionItemId" is not null)`,
   "a returned item whose money is not back but for what is missing": `
     select i."collectionItemId" from "collectionItems" i join "collectionReturns" r using ("collectionItemId")
-    where i.state = 'returned' and i."amountCents" - r."missingCents" <> coalesce((select -sum(b."amountCents")
-      from payments b where b.reverses = i."paymentId" and b.key = 'collection-return:' || i."collectionItemId"), 0)`,
+    where r."paymentId" is not null and i."amountCents" - r."missingCents" <> coalesce((select -sum(b."amountCents")
+      from payments b where b.reverses = r."paymentId" and b.key like 'collection-return:%'), 0)`,
+  "an item that counts as collected more or less than once": `
+    select i."collectionItemId" from "collectionItems" i left join payments p on p."paymentId" = i."paymentId"
+      or p."paymentId" in (select r."paymentId" from "collectionReturns" r where r."collectionItemId" = i."collectionItemId")
+    left join payments b on b.reverses = p."paymentId" and b.key like 'collection-return:%'
+    where i.state in ('collected', 'returned')
+    group by i."collectionItemId" having sum(p."amountCents") + coalesce(sum(b."amountCents"), 0)
+      <> case i.state when 'collected' then i."amountCents" else coalesce((select r."missingCents" from "collectionReturns" r
+        where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null), 0) end`,
+  "a return that was undone, of which a charge that holds is not paid again": `
+    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+    join payments p on p."paymentId" = i."paymentId" and p.key = 'collection:' || i."collectionItemId" || ':again:' || r."collectionReturnId"
+    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
+    where i.state = 'collected' and not c."isCancelled" and f.cents <> coalesce((select sum(a."amountCents")
+      from allocations a where a."paymentId" = p."paymentId" and a."chargeId" = f."chargeId"), 0)`,
+  "a return that was undone before the money was booked, of which a charge is no longer collected": `
+    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+    join collections k on k."collectionId" = i."collectionId"
+    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
+    where r."undoneAt" is not null and i.state = 'included' and k.state = 'handedIn' and c."openCents" >= f.cents
+      and not exists (select from "collectionItemCharges" t where t."collectionItemId" = i."collectionItemId"
+        and t."chargeId" = f."chargeId" and t."isLive") and not c."isCancelled"`,
   "a charge that is live though its item is over": `
     select t."chargeId" from "collectionItemCharges" t join "collectionItems" i using ("collectionItemId") join collections c using ("collectionId")
     where t."isLive" and (i.state <> 'included' or c.state not in ('announced', 'locked', 'handedIn'))`,
