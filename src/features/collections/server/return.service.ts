@@ -56,7 +56,13 @@ export async function noteReturn(
   const noted = await db
     .insertInto("collectionReturns")
     .values({
-      ...{ collectionItemId, bookedOn, code, source, missingCents, createdAt: now, createdBy: viewer.userId },
+      collectionItemId,
+      bookedOn,
+      code,
+      source,
+      missingCents,
+      createdAt: now,
+      createdBy: viewer.userId,
       paymentId: item.paymentId,
       freed: JSON.stringify(freed),
       endedMandateId: endsMandate ? item.mandateId : null,
