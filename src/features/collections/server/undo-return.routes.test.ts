@@ -156,7 +156,7 @@ test("the mandate that ended by it holds again, unless there is another by now; 
   await insertMandate(server, signedAgain.userId, { reference: "ANDERS-1" })
   await mails()
   for (const item of items) expect((await site.undoReturn(keeper, collection, item)).status).toBe(200)
-  expect((await mails()).map(({ to }) => to)).toEqual([alone.actor.email, signedAgain.actor.email])
+  expect(new Set((await mails()).map(({ to }) => to))).toEqual(new Set([alone.actor.email, signedAgain.actor.email]))
   expect(await endOf(alone)).toEqual({ endReason: null, revokedAt: null })
   expect(await endOf(died)).toEqual({ endReason: null, revokedAt: null })
   expect((await endOf(signedAgain)).endReason).toBe("returned")
