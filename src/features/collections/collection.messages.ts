@@ -263,6 +263,18 @@ export const collectionMessages = defineMessages({
     cost: ["Kosten voor het lid", "Costs for the member"],
     costHelp: ["Leeg: geen kosten.", "Empty: no costs."],
     done: ["Genoteerd: het bedrag staat weer open", "Noted: the amount is open again"],
+    undo: {
+      button: ["Kwam toch niet terug", "Did not come back"],
+      buttonOf: ["Kwam toch niet terug: {{name}}", "Did not come back: {{name}}"],
+      title: ["Incasso van {{name}} kwam toch niet terug", "The direct debit of {{name}} did not come back"],
+      lead: [
+        "De incasso betaalt het bedrag dan weer, en kosten die erbij kwamen vervallen. Kreeg {{name}} er een mail over, dan volgt een korte rechtzetting. Stopte de machtiging hierdoor, dan geldt die weer.",
+        "The direct debit then pays the amount again, and costs that came with it are dropped. If {{name}} got a mail about it, a short correction follows. A mandate that ended because of it holds again.",
+      ],
+      reason: ["Wat er misging", "What went wrong"],
+      done: ["Teruggedraaid: de incasso betaalt weer", "Undone: the direct debit pays again"],
+      was: ["{{day}} teruggedraaid: {{reason}}", "Undone {{day}}: {{reason}}"],
+    },
   },
   own: {
     title: ["Wordt geïncasseerd", "Will be collected"],
@@ -310,6 +322,25 @@ export const collectionMessages = defineMessages({
       "De bank zou dit bestand weigeren. Kijk bij de instellingen of je incassant-ID, naam en rekening kloppen.",
       "The bank would refuse this file. Check your creditor id, name and account in the settings.",
     ],
+    undo: {
+      notReturned: ["Deze incasso is niet teruggekomen.", "This direct debit did not come back."],
+      onLine: [
+        "Dit staat op een regel van een bankafschrift. Draai die regel terug, dan gaat dit mee.",
+        "This is on a line of a bank statement. Undo that line, and this goes along.",
+      ],
+      givenBack: [
+        "Een deel van dit geld was al op een andere manier teruggegeven. Draai dat eerst terug.",
+        "Part of this money had been given back another way already. Undo that first.",
+      ],
+      paid: [
+        "Dit bedrag is intussen op een andere manier betaald of kwijtgescholden. Draai dat eerst terug.",
+        "This amount has been paid or written off another way meanwhile. Undo that first.",
+      ],
+      onItsWay: [
+        "Dit bedrag wordt nu op een andere manier geïncasseerd of betaald. Wacht dat af, of blaas dat eerst af.",
+        "This amount is being collected or paid another way now. Wait for that, or call that off first.",
+      ],
+    },
     notYet: ["De incassodag is nog niet voorbij.", "The collection day is not over yet."],
     state: {
       draft: ["Deze incasso is nog een concept.", "This direct debit is still a draft."],
@@ -348,6 +379,14 @@ export const collectionMessages = defineMessages({
       body: [
         "Hoi {{name}},\n\nDe incasso van **{{amount}}** op {{day}} is niet gelukt of teruggeboekt.\n\n{{why}}\n\nHet bedrag staat weer open. Op de site zie je wat je moet betalen, en hoe.",
         "Hi {{name}},\n\nThe direct debit of **{{amount}}** on {{day}} failed or was reversed.\n\n{{why}}\n\nThe amount is open again. On the site you see what you have to pay, and how.",
+      ],
+      button: ["Bekijk je betalingen", "See your payments"],
+    },
+    returnUndone: {
+      subject: ["De incasso van {{association}} is toch gelukt", "The direct debit of {{association}} did succeed"],
+      body: [
+        "Hoi {{name}},\n\nWe schreven dat de incasso van **{{amount}}** op {{day}} niet was gelukt. Dat was een vergissing van ons: de incasso telt gewoon. Je hoeft niets te doen.",
+        "Hi {{name}},\n\nWe wrote that the direct debit of **{{amount}}** on {{day}} had failed. That was our mistake: the direct debit counts as it was. You don’t have to do anything.",
       ],
       button: ["Bekijk je betalingen", "See your payments"],
     },

@@ -140,6 +140,8 @@ export const listedItem = z.object({
   isMoved: z.boolean(),
   remittance: z.string().nullable(),
   returned: z.object({ on: day, code: z.string(), source: z.enum(returnSources), missingCents: cents }).nullable(),
+  /** The last return that was noted by mistake, and why it was undone. */
+  undone: z.object({ on: day, code: z.string(), reason: z.string() }).nullable(),
 })
 export type ListedItem = z.output<typeof listedItem>
 

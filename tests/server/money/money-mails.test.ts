@@ -31,6 +31,7 @@ const moneyMails = [
   "applications:mails.acceptedOwing",
   "collections:mails.announced",
   "collections:mails.cancelled",
+  "collections:mails.returnUndone",
   "collections:mails.returned",
   "contribution:mails.charged",
   "expenseClaims:mails.approved",
@@ -146,7 +147,7 @@ describe("a mail about money", () => {
 
   /** One is called off, and of another the bank could not collect. */
   async function collect(): Promise<void> {
-    const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn } = collecting(server, actors)
+    const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn, undoReturn } = collecting(server, actors)
     await setUp()
     await debtor()
     const first = await draft(treasurer)
@@ -160,6 +161,7 @@ describe("a mail about money", () => {
     await step(treasurer, second, "hand-in")
     const [item] = await items(treasurer, second)
     await noteReturn(treasurer, second, item?.collectionItemId ?? 0, { bookedOn: "2026-03-02" })
+    await undoReturn(treasurer, second, item?.collectionItemId ?? 0)
   }
 
   async function decideClaims(): Promise<void> {

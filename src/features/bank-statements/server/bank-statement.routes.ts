@@ -123,6 +123,6 @@ export const bankStatementRoutes = [
       body: lineReason,
       touches,
     },
-    (call) => undoLine(call.db, call.params.bankLineId, call.body.reason, bookingOf(call)),
+    (call) => undoLine(writeScopeOf(call), call.params.bankLineId, call.body.reason),
   ),
 ]

@@ -45,6 +45,7 @@ interface BankLineBookingTable {
   amountCents: number
   paymentId: number | null
   ledgerAccountId: number | null
+  collectionReturnId: ColumnType<number | null, number | null | undefined, number | null>
   activityId: number | null
   groupId: number | null
   note: string | null

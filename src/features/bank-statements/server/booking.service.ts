@@ -4,6 +4,8 @@ import { AppError, type Issue, orNotFound } from "../../../platform/app-error.ts
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { readableBy as activityReadableBy } from "../../activities/server/activity-access.service.ts"
+import { lockPersonOf } from "../../collections/server/return.service.ts"
+import { undoReturn } from "../../collections/server/undo-return.service.ts"
 import { groupReadableBy } from "../../groups/server/group.service.ts"
 import { receive } from "../../money/server/desk/receive.service.ts"
 import {
@@ -194,11 +196,31 @@ export async function ignoreLine(tx: Db, bankLineId: number, reason: string, boo
   await decide(tx, bankLineId, { state: "ignored", ignoreReason: reason }, booking)
 }
 
+/** What lines of the bank noted as come back. What was noted by hand before stays so. */
+const returnsOf = (tx: Db, bankLineId: number) =>
+  tx
+    .selectFrom("bankLineBookings as b")
+    .innerJoin("collectionReturns as r", "r.collectionReturnId", "b.collectionReturnId")
+    .innerJoin("collectionItems as i", "i.collectionItemId", "r.collectionItemId")
+    .select(["i.collectionId", "i.collectionItemId"])
+    .where("b.bankLineId", "=", bankLineId)
+    .where("b.undoneAt", "is", null)
+    .where("r.undoneAt", "is", null)
+    .where("r.source", "=", "camt053")
+    .orderBy("i.collectionItemId")
+    .execute()
+
 /**
- * Takes back what was done with a line, by counterparts in the books: it waits again. One that waits stays so.
- * @throws AppError notFound, conflict (of its payment something has gone back already)
+ * Takes back what was done with a line, by counterparts in the books: it waits again. One that waits stays so. What it noted as
+ * come back did not come back.
+ * @throws AppError notFound, conflict (of its payment something has gone back already, or what it noted cannot be undone)
  */
-export async function undoLine(tx: Db, bankLineId: number, reason: string, booking: Booking): Promise<void> {
+export async function undoLine(scope: WriteScope, bankLineId: number, reason: string): Promise<void> {
+  const { db: tx, viewer, now } = scope
+  const booking: Booking = { by: viewer.userId, at: now }
+  // Whoever erases a person holds them before their lines.
+  for (const { collectionId, collectionItemId } of await returnsOf(tx, bankLineId))
+    await lockPersonOf(tx, collectionId, collectionItemId)
   const { state } = await lockLine(tx, bankLineId)
   if (state === "open") return
   const bookings = await tx
@@ -213,6 +235,7 @@ export async function undoLine(tx: Db, bankLineId: number, reason: string, booki
     select from payments where reverses = any(${sql.val(paymentIds)}::integer[]) limit 1`.execute(tx)
   if (returned.length) throw conflict("returned")
   await undoPayments(tx, paymentIds, { ...booking, note: reason })
+  const returns = await returnsOf(tx, bankLineId)
   const undone = { undoneOn: dayOf(booking.at), undoneAt: booking.at, undoneBy: booking.by, undoReason: reason }
   await tx
     .updateTable("bankLineBookings")
@@ -225,6 +248,7 @@ export async function undoLine(tx: Db, bankLineId: number, reason: string, booki
     .set({ state: "open", ignoreReason: null, decidedAt: null, decidedBy: null })
     .where("bankLineId", "=", bankLineId)
     .execute()
+  for (const item of returns) await undoReturn(scope, item, reason)
 }
 
 const decide = (

@@ -5,6 +5,7 @@ import { accountServer } from "../../accounts/server/account.test-support.ts"
 import { after, collecting, collectOn, monday } from "../../collections/server/collection.test-support.ts"
 import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
 import { journalOf } from "../../money/server/journal/journal.test-support.ts"
+import { pay } from "../../money/server/reminders/reminder.test-support.ts"
 import { readFile } from "./bank-statement.test-support.ts"
 
 const { server, mails } = accountServer()
@@ -73,6 +74,61 @@ test("what came back is noted with its reason, once, and is open again", async (
   expect((await mails()).map(({ to }) => to)).toEqual([anna.actor.email])
   expect(await ledgerFaults((text) => server.services.database.query(text))).toEqual([])
 })
+
+test("undoing the line undoes the return that it noted; the return cannot be undone elsewhere", async () => {
+  const { people, collection } = await handedIn()
+  await site.step(keeper, collection, "settle")
+  const [anna] = people
+  const file = camtFile("08", [back(await endToEndOf(anna.userId), "10.00", "AM04")])
+  await readFile(keeper, file)
+  await mails()
+  const [item] = await site.items(keeper, collection, "&filter[state]=returned")
+  const elsewhere = await site.undoReturn(keeper, collection, item?.collectionItemId ?? 0)
+  expect([elsewhere.status, elsewhere.message]).toEqual([409, expect.stringMatching(/bankafschrift/)])
+  expect((await undoNewest()).status).toBe(200)
+  expect(await site.openOf(anna.chargeId)).toBe(0)
+  expect((await site.items(keeper, collection)).map(({ state }) => state)).toEqual(["collected", "collected"])
+  expect((await mails()).map(({ to }) => to)).toEqual([anna.actor.email])
+  expect(await ledgerFaults((text) => server.services.database.query(text))).toEqual([])
+})
+
+test("undoing the line is refused, and nothing of it done, when what came back is paid by now", async () => {
+  const { people, collection } = await handedIn()
+  await site.step(keeper, collection, "settle")
+  const [anna] = people
+  await readFile(keeper, camtFile("08", [back(await endToEndOf(anna.userId), "10.00", "AM04")]))
+  await pay(server, anna.userId, anna.chargeId)
+  const undone = await undoNewest()
+  expect([undone.status, undone.message]).toEqual([409, expect.stringMatching(/op een andere manier betaald/)])
+  expect(await newestLine()).toMatchObject({ state: "booked" })
+})
+
+test("what was noted by hand before is the line's, which notes nothing again; undoing the line leaves it", async () => {
+  const { people, collection } = await handedIn()
+  await site.step(keeper, collection, "settle")
+  const [anna] = people
+  const [item] = (await site.items(keeper, collection)).filter(({ userId }) => userId === anna.userId)
+  await site.noteReturn(keeper, collection, item?.collectionItemId ?? 0)
+  await mails()
+  const file = camtFile("08", [back(await endToEndOf(anna.userId), "10.00", "AM04")])
+  expect((await readFile(keeper, file)).data).toMatchObject({ booked: 1, bookedCents: -1000 })
+  expect(await mails()).toEqual([])
+  expect((await site.undoReturn(keeper, collection, item?.collectionItemId ?? 0)).status).toBe(409)
+  expect((await undoNewest()).status).toBe(200)
+  expect(await site.openOf(anna.chargeId)).toBe(1000)
+  expect((await site.undoReturn(keeper, collection, item?.collectionItemId ?? 0)).status).toBe(200)
+  expect(await site.openOf(anna.chargeId)).toBe(0)
+})
+
+const newestLine = () =>
+  db()
+    .selectFrom("bankLines")
+    .select(["bankLineId", "state"])
+    .orderBy("bankLineId", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow()
+const undoNewest = async () =>
+  keeper.post(`/api/bank-statements/lines/${(await newestLine()).bankLineId}/undo`, { reason: "Verkeerd bestand" })
 
 test("what came back before the money was booked, of another amount or of nobody we know", async () => {
   const { people, collection } = await handedIn()

@@ -16,7 +16,10 @@ interface ReturnedItem extends Ours {
   collectionId: number
   collectionItemId: number
   code: string
+  /** It was noted before, by hand or by another file. */
+  collectionReturnId: number | null
 }
+type Booked = Ours & { collectionReturnId?: number }
 
 /**
  * What the bank says of our own collections, which is never a guess: money of a whole file with its reference and its sum, and
@@ -35,9 +38,14 @@ export async function bookOwnCollections(
   })
   if (!own.length) return { lines: 0, cents: 0 }
   const returned = await returnedItems(scope.db, own, dayOf(scope.now))
-  for (const { collectionId, collectionItemId, day, code } of returned)
-    await noteReturn(scope, { collectionId, collectionItemId }, { bookedOn: day, code, source: "camt053" })
-  const known = [...returned, ...(await wholeFiles(scope.db, own))]
+  const known: Booked[] = await wholeFiles(scope.db, own)
+  for (const { collectionId, collectionItemId, day, code, ...line } of returned) {
+    const item = { collectionId, collectionItemId }
+    const { collectionReturnId } = line.collectionReturnId
+      ? { collectionReturnId: line.collectionReturnId }
+      : await noteReturn(scope, item, { bookedOn: day, code, source: "camt053" })
+    known.push({ ...line, day, collectionReturnId })
+  }
   await bookOnAccount(scope, known)
   return { lines: known.length, cents: known.reduce((sum, { amountCents }) => sum + amountCents, 0) }
 }
@@ -49,18 +57,24 @@ const referencesOf = ({ endToEndId, returnReason, batch, messageId }: ReadLine) 
 })
 type OwnLine = InsertedLine & ReturnType<typeof referencesOf>
 
-/** Lines with the reference and the amount of an item that was collected and has not come back yet, each once. */
+/**
+ * Lines with the reference and the amount of an item that was collected, each once. If it was noted before that it came back,
+ * this is the line of that.
+ */
 async function returnedItems(tx: Db, lines: readonly OwnLine[], today: string): Promise<ReturnedItem[]> {
   const given = lines.filter(({ kind, returnReason, day }) => kind === "return" && returnReason && day <= today)
   const { rows } = await sql<ReturnedItem>`
-    select distinct on (i."collectionItemId") n."bankLineId", n."amountCents", n.day, n.code, i."collectionId", i."collectionItemId"
+    select distinct on (i."collectionItemId") n."bankLineId", n."amountCents", n.day, n.code, i."collectionId", i."collectionItemId", r."collectionReturnId"
     from jsonb_to_recordset(${JSON.stringify(
       given.map(({ returnReason, ...line }) => ({ ...line, code: returnReason?.slice(0, 4) })),
     )}::jsonb) as n("bankLineId" integer, "amountCents" integer, day text, "endToEndId" text, code text)
     join "collectionItems" i on i."endToEndId" = n."endToEndId" and i."amountCents" = -n."amountCents"
     join collections c using ("collectionId")
+    left join "collectionReturns" r on r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null
     where c.state = 'handedIn' and i.state = 'included'
       or c.state = 'settled' and i.state = 'collected' and n.day::date >= c."collectOn"
+      or c.state in ('handedIn', 'settled') and i.state in ('rejected', 'returned') and r."missingCents" = 0
+        and not exists (select from "bankLineBookings" b where b."collectionReturnId" = r."collectionReturnId" and b."undoneAt" is null)
     order by i."collectionItemId", n."bankLineId"`.execute(tx)
   return rows
 }
@@ -80,7 +94,7 @@ async function wholeFiles(tx: Db, lines: readonly OwnLine[]): Promise<Ours[]> {
   return rows
 }
 
-async function bookOnAccount({ db: tx, viewer, now }: WriteScope, lines: readonly Ours[]): Promise<void> {
+async function bookOnAccount({ db: tx, viewer, now }: WriteScope, lines: readonly Booked[]): Promise<void> {
   if (!lines.length) return
   const days = await bookableDays(
     tx,
@@ -89,9 +103,9 @@ async function bookOnAccount({ db: tx, viewer, now }: WriteScope, lines: readonl
   const rows = lines.map((line) => ({ ...line, bookedOn: days.get(line.day) ?? line.day }))
   await sql`
     with added as (
-      insert into "bankLineBookings" ("bankLineId", kind, "amountCents", "ledgerAccountId", why, "isAutomatic", "bookedOn", "bookedAt", "bookedBy")
-      select n."bankLineId", 'account', n."amountCents", d."ledgerAccountId", 'kind', true, n."bookedOn", ${now}, ${viewer.userId}
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("bankLineId" integer, "amountCents" integer, "bookedOn" date)
+      insert into "bankLineBookings" ("bankLineId", kind, "amountCents", "ledgerAccountId", "collectionReturnId", why, "isAutomatic", "bookedOn", "bookedAt", "bookedBy")
+      select n."bankLineId", 'account', n."amountCents", d."ledgerAccountId", n."collectionReturnId", 'kind', true, n."bookedOn", ${now}, ${viewer.userId}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n("bankLineId" integer, "amountCents" integer, "bookedOn" date, "collectionReturnId" integer)
       join "ledgerDefaults" d on d.purpose = 'directDebit'
       returning "bankLineId")
     update "bankLines" l set state = 'booked', "decidedAt" = ${now}, "decidedBy" = ${viewer.userId}

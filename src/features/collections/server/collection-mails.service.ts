@@ -85,10 +85,11 @@ interface Returned {
   code: string
 }
 
-/** Tells somebody that money was not collected or went back, why, and that it is to be paid still. */
+/** Tells somebody that money was not collected or went back, why, and that it is to be paid still; or that this was a mistake. */
 export async function mailReturned(
   { db, services }: WriteScope,
   { userId, amountCents, collectOn, code }: Returned,
+  text: "returned" | "returnUndone" = "returned",
 ): Promise<void> {
   const person = await db
     .selectFrom("users")
@@ -102,7 +103,7 @@ export async function mailReturned(
   await send({
     to: email,
     language,
-    text: "collections:mails.returned",
+    text: `collections:mails.${text}`,
     params: {
       name: literal(firstName),
       amount: formatMoney(amountCents, language),

@@ -13,8 +13,8 @@ export const collectionPersonal: PersonalSource = {
       select to_jsonb(t) as row from "collectionItemCharges" t join "collectionItems" i using ("collectionItemId")
       where i."userId" = ${userId} order by t."collectionItemId", t."chargeId"`.execute(db)
     const returns = await sql<{ row: Record<string, unknown> }>`
-      select to_jsonb(r) - array['createdBy'] as row from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
-      where i."userId" = ${userId} order by r."collectionItemId"`.execute(db)
+      select to_jsonb(r) - array['createdBy', 'undoneBy', 'paymentId', 'endedMandateId'] as row from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+      where i."userId" = ${userId} order by r."collectionReturnId"`.execute(db)
     return {
       collectionItemCharges: charges.rows.map(({ row }) => row),
       collectionReturns: returns.rows.map(({ row }) => row),

@@ -51,6 +51,7 @@ export const access = accessMatrix({
     [`POST ${one}/settle`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/cancel`]: [401, 403, 409, ({ version }) => ({ version, reason: "Toch niet" })],
     [`POST ${one}/items/:collectionItemId/return`]: [401, 403, 404, () => ({ bookedOn: "2026-03-02", code: "AM04" })],
+    [`POST ${one}/items/:collectionItemId/return/undo`]: [401, 403, 404, () => ({ reason: "Vergissing" })],
   },
   permission: "finance",
   grants: {
@@ -65,6 +66,7 @@ export const access = accessMatrix({
     [`POST ${one}/settle`]: { finance: 4 },
     [`POST ${one}/cancel`]: { finance: 4 },
     [`POST ${one}/items/:collectionItemId/return`]: { finance: 3 },
+    [`POST ${one}/items/:collectionItemId/return/undo`]: { finance: 3 },
   },
   queries: { [`GET ${one}/people`]: "outcome=collect" },
   pages: {

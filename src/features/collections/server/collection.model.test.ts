@@ -53,6 +53,15 @@ const act = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("refund" as const), nth, cents: fc.integer({ min: 1, max: 9 }) }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("announce" as const) }) },
+  // By chance alone a collection hardly ever gets as far as the bank.
+  {
+    weight: 10,
+    arbitrary: fc.record({
+      do: fc.constant("collect" as const),
+      cents: fc.integer({ min: 1, max: 9 }),
+      settles: fc.boolean(),
+    }),
+  },
   {
     weight: 14,
     arbitrary: fc.record({
@@ -66,6 +75,7 @@ const act = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant("return" as const), nth, code: fc.constantFrom("AM04", "MD01", "AC04") }),
   },
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("undoReturn" as const), nth, twice: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.constantFrom(1, 3, 10) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("erase" as const) }) },
 )
@@ -87,6 +97,7 @@ async function play(step: Act): Promise<void> {
   else if (step.do === "revoke") await revoke(person as Actor)
   else if (step.do === "move") await move(person as Actor)
   else if (step.do === "announce") await announce()
+  else if (step.do === "collect") await collect(step)
   else if (step.do === "wait") await goTo(addDays(today, step.days))
   else if (step.do === "erase")
     await db()
@@ -94,6 +105,7 @@ async function play(step: Act): Promise<void> {
       .execute((tx) => makeBooksNameless(tx, addDays(today, 1)))
   else if (step.do === "step") await advance(step.nth, step.name)
   else if (step.do === "return") await comeBack(step.nth, step.code)
+  else if (step.do === "undoReturn") await undoReturn(step)
   else await settleOtherwise(step)
 }
 
@@ -126,19 +138,35 @@ async function move({ userId }: Actor): Promise<void> {
     })
 }
 
-async function announce(): Promise<void> {
+/** What two people owe goes to the bank; if it settles, its money comes in. */
+async function collect({ cents, settles }: { cents: number; settles: boolean }): Promise<void> {
+  for (const { userId } of people.slice(0, 2)) {
+    await charge(server, userId, { amountCents: cents })
+    await sign(userId)
+  }
+  const collection = await announce()
+  for (const name of ["lock", "hand-in"]) requireExpected(await site.step(keeper, collection, name), name)
+  if (!settles) return
+  await goTo(addDays(today, 10))
+  requireExpected(await site.step(keeper, collection, "settle"), "settle")
+}
+
+async function announce(): Promise<Collection> {
   const made = await keeper.post<Collection>("/api/collections", {
     name: "Spel",
     collectOn: addDays(today, 2),
     kinds: ["manual"],
   })
   requireExpected(await site.announce(keeper, made.data), "announcing")
+  return made.data
 }
 
 const collections = async () => (await keeper.get<ListedCollection[]>("/api/collections?pageSize=100")).data
 
 async function advance(nth: number, name: "lock" | "hand-in" | "settle" | "cancel"): Promise<void> {
-  const all = (await collections()).filter(({ state }) => state !== "cancelled" && state !== "settled")
+  const all = (await collections()).filter(
+    ({ state }) => state !== "draft" && state !== "cancelled" && state !== "settled",
+  )
   const one = all[nth % all.length]
   if (one) requireExpected(await site.step(keeper, one, name, name === "cancel" ? { reason: "Spel" } : {}), name)
 }
@@ -149,11 +177,31 @@ async function comeBack(nth: number, code: string): Promise<void> {
     .innerJoin("collections as c", "c.collectionId", "i.collectionId")
     .select(["i.collectionItemId", "i.collectionId"])
     .where("c.state", "in", ["handedIn", "settled"])
-    .orderBy("i.collectionItemId")
+    .where("i.state", "<>", "leftOut")
+    .orderBy("i.collectionItemId", "desc")
     .execute()
   const item = items[nth % items.length]
   if (item)
     requireExpected(await site.noteReturn(keeper, item, item.collectionItemId, { code, bookedOn: today }), "a return")
+}
+
+/** Undoes something that came back; sometimes two people do so at once. */
+async function undoReturn({ nth, twice }: { nth: number; twice: boolean }): Promise<void> {
+  const items = await db()
+    .selectFrom("collectionItems as i")
+    .innerJoin("collections as c", "c.collectionId", "i.collectionId")
+    .select(["i.collectionItemId", "i.collectionId"])
+    .where("i.state", "in", ["rejected", "returned"])
+    .where("c.state", "in", ["handedIn", "settled"])
+    .orderBy("i.collectionItemId", "desc")
+    .execute()
+  const item = items[nth % items.length]
+  if (!item) return
+  const answers = await Promise.all(
+    Array.from({ length: twice ? 2 : 1 }, () => site.undoReturn(keeper, item, item.collectionItemId)),
+  )
+  for (const answer of answers) requireExpected(answer, "undoing a return")
+  if (answers.filter(({ status }) => status === 200).length > 1) throw new Error("a return was undone twice")
 }
 
 async function settleOtherwise(step: Extract<Act, { do: "pay" | "cancelCharge" | "refund" }>): Promise<void> {
@@ -213,14 +261,36 @@ const checks: Record<string, string> = {
     select "paymentId" from "collectionItems" where "paymentId" is not null group by 1 having count(*) > 1`,
   "a direct debit in the books that no item made": `
     select p."paymentId" from payments p where p.method = 'directDebit' and p.reverses is null
-      and not exists (select from "collectionItems" i where i."paymentId" = p."paymentId")`,
+      and not exists (select from "collectionItems" i where i."paymentId" = p."paymentId")
+      and not exists (select from "collectionReturns" r where r."paymentId" = p."paymentId" and r."undoneAt" is not null)`,
   "a return that is lost": `
-    select i."collectionItemId" from "collectionItems" i left join "collectionReturns" r using ("collectionItemId")
+    select i."collectionItemId" from "collectionItems" i left join "collectionReturns" r on r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null
     where (i.state in ('rejected', 'returned')) <> (r."collectionItemId" is not null)`,
   "a returned item whose money is not back but for what is missing": `
     select i."collectionItemId" from "collectionItems" i join "collectionReturns" r using ("collectionItemId")
-    where i.state = 'returned' and i."amountCents" - r."missingCents" <> coalesce((select -sum(b."amountCents")
-      from payments b where b.reverses = i."paymentId" and b.key = 'collection-return:' || i."collectionItemId"), 0)`,
+    where r."paymentId" is not null and i."amountCents" - r."missingCents" <> coalesce((select -sum(b."amountCents")
+      from payments b where b.reverses = r."paymentId" and b.key like 'collection-return:%'), 0)`,
+  "an item that counts as collected more or less than once": `
+    select i."collectionItemId" from "collectionItems" i left join payments p on p."paymentId" = i."paymentId"
+      or p."paymentId" in (select r."paymentId" from "collectionReturns" r where r."collectionItemId" = i."collectionItemId")
+    left join payments b on b.reverses = p."paymentId" and b.key like 'collection-return:%'
+    where i.state in ('collected', 'returned')
+    group by i."collectionItemId" having sum(p."amountCents") + coalesce(sum(b."amountCents"), 0)
+      <> case i.state when 'collected' then i."amountCents" else coalesce((select r."missingCents" from "collectionReturns" r
+        where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null), 0) end`,
+  "a return that was undone, of which a charge that holds is not paid again": `
+    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+    join payments p on p."paymentId" = i."paymentId" and p.key = 'collection:' || i."collectionItemId" || ':again:' || r."collectionReturnId"
+    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
+    where i.state = 'collected' and not c."isCancelled" and f.cents <> coalesce((select sum(a."amountCents")
+      from allocations a where a."paymentId" = p."paymentId" and a."chargeId" = f."chargeId"), 0)`,
+  "a return that was undone before the money was booked, of which a charge is no longer collected": `
+    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+    join collections k on k."collectionId" = i."collectionId"
+    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
+    where r."undoneAt" is not null and i.state = 'included' and k.state = 'handedIn' and c."openCents" >= f.cents
+      and not exists (select from "collectionItemCharges" t where t."collectionItemId" = i."collectionItemId"
+        and t."chargeId" = f."chargeId" and t."isLive") and not c."isCancelled"`,
   "a charge that is live though its item is over": `
     select t."chargeId" from "collectionItemCharges" t join "collectionItems" i using ("collectionItemId") join collections c using ("collectionId")
     where t."isLive" and (i.state <> 'included' or c.state not in ('announced', 'locked', 'handedIn'))`,

@@ -23,6 +23,7 @@ import {
   listedCollection,
   listedItem,
   ownCollections,
+  reasonInput,
   returnInput,
 } from "../collections.ts"
 import { announce } from "./announce.service.ts"
@@ -43,6 +44,7 @@ import { peopleOf, previewOf } from "./draft-plan.service.ts"
 import { handIn, lockCollection, readFile } from "./lock.service.ts"
 import { readOwnCollections } from "./own-collections.service.ts"
 import { noteReturn } from "./return.service.ts"
+import { undoReturn } from "./undo-return.service.ts"
 import { settle } from "./settle.service.ts"
 
 const one = { params: collectionParams, output: collection, touches }
@@ -255,6 +257,23 @@ const stepRoutes = [
     },
     async (call) => {
       await noteReturn(writeScopeOf(call), call.params, call.body)
+      return again(call)
+    },
+  ),
+  route(
+    "POST /collections/:collectionId/items/:collectionItemId/return/undo",
+    {
+      may: mayAnnounce,
+      fresh: true,
+      summary: "Undo a return that was noted by mistake, by a counterpart: the item pays its charges again",
+      params: itemParams,
+      body: reasonInput,
+      output: collection,
+      touches,
+      conflicts: { collection_item_charges_live: "collections:refused.undo.onItsWay" },
+    },
+    async (call) => {
+      await undoReturn(writeScopeOf(call), call.params, call.body.reason)
       return again(call)
     },
   ),

@@ -231,7 +231,12 @@ export async function listItems(
       sql<boolean>`i."oldIban" is not null`.as("isMoved"),
       sql<ListedItem["returned"]>`(select jsonb_build_object('on', to_char(r."bookedOn", 'YYYY-MM-DD'), 'code', r.code,
         'source', r.source, 'missingCents', r."missingCents") from "collectionReturns" r
-        where r."collectionItemId" = i."collectionItemId")`.as("returned"),
+        where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null)`.as("returned"),
+      sql<
+        ListedItem["undone"]
+      >`(select jsonb_build_object('on', to_char(r."undoneAt" at time zone 'Europe/Amsterdam', 'YYYY-MM-DD'), 'code', r.code, 'reason', r."undoReason")
+        from "collectionReturns" r where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is not null
+        order by r."collectionReturnId" desc limit 1)`.as("undone"),
     ])
     .where("i.collectionId", "=", collectionId)
   return listPage(db, items, query, {

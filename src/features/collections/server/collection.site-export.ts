@@ -41,6 +41,9 @@ export const collectionSiteExport: SiteExportSource = {
       about: ["Wat de bank niet kon innen of terugboekte.", "What the bank did not collect or gave back."],
       columns: {
         code: ["de reden, als code van ISO 20022", "the reason, as a code of ISO 20022"],
+        freed: ["welke bedragen weer openstonden, in centen", "which charges were open again, in cents"],
+        isMailed: ["de persoon kreeg er een mail over", "the person got a mail about it"],
+        undoneAt: ["wanneer het is teruggedraaid, omdat het niet klopte", "when it was undone, since it was a mistake"],
         missingCents: ["wat er al op een andere manier terug was", "what had gone back another way already"],
       },
     },

@@ -5,6 +5,12 @@ import type { CollectionState, ItemState, LeftOutReason, ReturnSource } from "..
 /** A column that is null until it is set. */
 type Later<T> = ColumnType<T | null, T | null | undefined, T | null>
 
+/** What is to be paid of a charge again, since money came back. */
+export interface Freed {
+  chargeId: number
+  cents: number
+}
+
 interface CollectionTable extends EntityColumns {
   collectionId: Generated<number>
   name: string
@@ -62,13 +68,21 @@ interface CollectionItemChargeTable {
   isLive: Generated<boolean>
 }
 interface CollectionReturnTable {
+  collectionReturnId: Generated<number>
   collectionItemId: number
   bookedOn: string
   code: string
   source: ReturnSource
   missingCents: Generated<number>
+  paymentId: Later<number>
+  freed: ColumnType<Freed[], string, never>
+  endedMandateId: Later<number>
+  isMailed: Generated<boolean>
   createdAt: Date
   createdBy: number | null
+  undoneAt: NullableMoment
+  undoneBy: Later<number>
+  undoReason: Later<string>
 }
 
 declare module "../../../platform/server/database/db.ts" {

@@ -78,6 +78,8 @@ export function collecting(server: TestServer, actors: ReturnType<typeof createA
         code: "AM04",
         ...body,
       }),
+    undoReturn: (by: Actor, collection: { collectionId: number }, itemId: number, reason = "Verkeerde persoon") =>
+      by.post<Collection>(`${pathOf(collection)}/items/${itemId}/return/undo`, { reason }),
     /** The file for the bank. */
     fileOf: async (by: Actor, collection: { collectionId: number }) => {
       const response = await by.download(`${pathOf(collection)}/file`)

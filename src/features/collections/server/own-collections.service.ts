@@ -20,7 +20,7 @@ export async function readOwnCollections(db: Db, userId: number, now: Date): Pro
     select i."collectionItemId", to_char(c."collectOn", 'YYYY-MM-DD') as "collectOn",
       to_char(r."bookedOn", 'YYYY-MM-DD') as "bookedOn", i."amountCents", r.code
     from "collectionReturns" r join "collectionItems" i using ("collectionItemId") join collections c using ("collectionId")
-    where i."userId" = ${userId} and r."bookedOn" > ${addDays(dayOf(now), -shownDays)}::date
+    where i."userId" = ${userId} and r."undoneAt" is null and r."bookedOn" > ${addDays(dayOf(now), -shownDays)}::date
     order by r."bookedOn" desc, i."collectionItemId" desc limit 100`.execute(db)
   return { upcoming, returned }
 }

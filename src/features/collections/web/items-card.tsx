@@ -16,7 +16,7 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { itemStates } from "../collection-kinds.ts"
 import { itemList } from "../collection-list.ts"
 import { type Collection, type Item, itemsQuery } from "./collection.api.ts"
-import { ReturnDialog } from "./return-dialog.tsx"
+import { ReturnDialog, UndoReturnDialog } from "./return-dialog.tsx"
 import { itemTones } from "./tones.ts"
 
 /** What is collected from whom, and what came back. */
@@ -25,7 +25,8 @@ export function ItemsCard({ collection }: { collection: Collection }) {
   const list = useListState(itemList)
   const result = useQuery(itemsQuery(useApi(), collection.collectionId, list.query))
   const [returned, setReturned] = useState<Item | null>(null)
-  const columns = useColumns(collection, setReturned)
+  const [undone, setUndone] = useState<Item | null>(null)
+  const columns = useColumns(collection, setReturned, setUndone)
   return (
     <SectionCard title={t("collections:items.title")}>
       <ListFrame
@@ -53,16 +54,23 @@ export function ItemsCard({ collection }: { collection: Collection }) {
         )}
       </ListFrame>
       {returned ? <ReturnDialog collection={collection} item={returned} onClose={() => setReturned(null)} /> : null}
+      {undone ? <UndoReturnDialog collection={collection} item={undone} onClose={() => setUndone(null)} /> : null}
     </SectionCard>
   )
 }
 
-function useColumns({ state: progress, may }: Collection, onReturn: (item: Item) => void): Column<Item>[] {
+function useColumns(
+  { state: progress, may }: Collection,
+  onReturn: (item: Item) => void,
+  onUndo: (item: Item) => void,
+): Column<Item>[] {
   const { t } = useTranslation("collections")
   const language = useLanguage()
   const canReturn = ({ state }: Item) =>
     may.announce &&
     ((progress === "handedIn" && state === "included") || (progress === "settled" && state === "collected"))
+  const canUndo = ({ returned }: Item) =>
+    may.announce && returned !== null && (progress === "handedIn" || progress === "settled")
   return [
     {
       key: "name",
@@ -106,12 +114,19 @@ function useColumns({ state: progress, may }: Collection, onReturn: (item: Item)
           >
             {t("collections:returned.button")}
           </Button>
+        ) : canUndo(item) ? (
+          <Button
+            aria-label={t("collections:returned.undo.buttonOf", { name: item.name ?? t("collections:items.gone") })}
+            onClick={() => onUndo(item)}
+          >
+            {t("collections:returned.undo.button")}
+          </Button>
         ) : null,
     },
   ]
 }
 
-function ItemStatus({ item: { state, leftOutReason, returned } }: { item: Item }) {
+function ItemStatus({ item: { state, leftOutReason, returned, undone } }: { item: Item }) {
   const { t } = useTranslation(["collections", "returnReasons"])
   const [language, now] = [useLanguage(), useNow()]
   return (
@@ -129,6 +144,11 @@ function ItemStatus({ item: { state, leftOutReason, returned } }: { item: Item }
           {returned.missingCents
             ? ` ${t("collections:items.missing", { amount: formatMoney(returned.missingCents, language) })}`
             : null}
+        </span>
+      ) : null}
+      {undone ? (
+        <span className="text-sm text-muted block max-w-[40ch]">
+          {t("collections:returned.undo.was", { day: formatDate(undone.on, language, now), reason: undone.reason })}
         </span>
       ) : null}
     </>

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
+import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import type { MoveInput } from "../finances.ts"
 import type { Writing } from "./finances.service.ts"
 
@@ -36,6 +37,23 @@ export async function moveMandate(
     .insertInto("mandateAmendments")
     .values({ mandateId, oldIban: known, newIban: iban, changedAt: now, changedBy: viewer.userId })
     .execute()
+}
+
+/**
+ * A mandate that ended since money came back holds again, as that was a mistake: if there is no other since, and its account
+ * is still that of its person, who is locked.
+ */
+export async function holdAgain({ db, viewer, now }: Writing, userId: number, mandateId: number): Promise<void> {
+  const { rows } = await sql`
+    update mandates m set "revokedAt" = null, "endReason" = null, "updatedBy" = ${viewer.userId}, "updatedAt" = ${now}
+    from "userFinances" f
+    where m."mandateId" = ${mandateId} and m."userId" = ${userId} and m."endReason" = 'returned'
+      and f."userId" = m."userId" and f.iban = m.iban
+      and not exists (select from mandates o where o."userId" = m."userId" and o."revokedAt" is null)
+    returning m."mandateId"`.execute(db)
+  if (!rows.length) return
+  await db.updateTable("userFinances").set(updatedBy(viewer, now)).where("userId", "=", userId).execute()
+  await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "changed", fields: ["mandate"], now })
 }
 
 /** What a file for the bank says of a mandate. */

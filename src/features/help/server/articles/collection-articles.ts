@@ -38,6 +38,10 @@ export const collectionArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
+        "Heb je **Kwam terug** bij de verkeerde gekozen? Kies bij die persoon **Kwam toch niet terug**: de incasso betaalt het bedrag dan weer, en wie er een mail over kreeg, hoort dat het een vergissing was. Stond het op een bankafschrift, draai dan die regel terug.",
+        "Chose **Came back** with the wrong person? Choose **Did not come back** with them: the direct debit pays the amount again, and whoever got a mail hears that it was a mistake. If it was on a bank statement, undo that line instead.",
+      ],
+      [
         "Toch niet? Zolang de bank het bestand niet heeft: **Blaas af**. Iedereen hoort dat er niets wordt geïncasseerd.",
         "Not after all? As long as your bank doesn’t have the file: **Call off**. Everybody hears that nothing is collected.",
       ],
