@@ -19,7 +19,7 @@ export async function readOverview(
   const current = boardYearOf(dayOf(now))
   const year = asked ?? current
   const reading = { db, year, costCentres: null }
-  const lines = await linesOf(db, year).execute()
+  const lines = await linesOf(db, year).select("l.groupId").execute()
   const booked = await readBooked(reading, journal)
   const unsettled = await readUnsettled(reading)
   const activityIds = new Set([

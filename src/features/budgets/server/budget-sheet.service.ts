@@ -34,7 +34,7 @@ export const linesOf = (db: Db, year: number) =>
       "l.amountCents",
       "l.ledgerAccountId",
     ])
-    .select(["l.order", "l.version", "l.groupId"])
+    .select(["l.order", "l.version"])
     .select(
       sql<PlannedLine["account"]>`case when a."ledgerAccountId" is not null then
         json_build_object('code', a.code, 'name_nl', a.name_nl, 'name_en', a.name_en) end`.as("account"),
@@ -42,6 +42,17 @@ export const linesOf = (db: Db, year: number) =>
     .where("l.year", "=", year)
     .orderBy("l.order")
     .orderBy("l.budgetLineId")
+
+/** Without the group that an activity counts for, which nobody else has to know. */
+const factsOf = ({ activityId, slug, title_nl, title_en, startsAt, isSettled, isHidden }: PartFacts): PartFacts => ({
+  activityId,
+  slug,
+  title_nl,
+  title_en,
+  startsAt,
+  isSettled,
+  isHidden,
+})
 
 /** What is about the group itself. */
 export const groupPart = ({ name_nl, name_en }: BudgetGroup, isSettled: boolean): PartFacts => ({
@@ -73,15 +84,14 @@ export async function readSheet(
   const isOver = isYearOver(year, now)
   const own = await activitiesOfGroup(db, groupId)
   const reading = { db, year, costCentres: [ofGroup(groupId), ...own.map(ofActivity)] }
-  const stored = await linesOf(db, year).where("l.groupId", "=", groupId).execute()
-  const lines = stored.map(({ groupId: _, ...line }) => line)
+  const lines = await linesOf(db, year).where("l.groupId", "=", groupId).execute()
   const booked = (await readBooked(reading, journal)).map(withActivity)
   const unsettled = (await readUnsettled(reading)).map(withActivity)
   const waiting = await readWaiting(reading, own, now)
   const mentioned = new Set(
     [...lines, ...booked, ...unsettled, ...waiting].flatMap(({ activityId }) => activityId ?? []),
   )
-  const activities = (await readActivities(db, [...mentioned], { viewer, now, year })).map(({ home: _, ...row }) => row)
+  const activities = (await readActivities(db, [...mentioned], { viewer, now, year })).map(factsOf)
   const all = partsOf([groupPart(standing.group, isOver), ...activities], { lines, booked, unsettled, waiting })
   const writes = mayPlan(standing, visibility, { year, current: standing.current })
   const [income, expense] = (["income", "expense"] as const).map((kind) => sumOfAmounts(all.map((part) => part[kind])))

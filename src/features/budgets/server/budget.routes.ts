@@ -33,6 +33,12 @@ const file = { body: budgetExport, limit, touches, transaction: false } as const
 
 /** @param journal what other features book */
 export const budgetRoutesOf = (journal: JournalSources) => [
+  ...sheetRoutesOf(journal),
+  ...planRoutesOf(journal),
+  ...lineRoutes,
+]
+
+const sheetRoutesOf = (journal: JournalSources) => [
   route(
     "GET /budgets",
     {
@@ -92,6 +98,9 @@ export const budgetRoutesOf = (journal: JournalSources) => [
       return sendDownload(call.http, made.content, { type: made.type, filename })
     },
   ),
+]
+
+const planRoutesOf = (journal: JournalSources) => [
   route(
     "POST /groups/:groupId/budgets/:year/visibility",
     {
@@ -121,6 +130,9 @@ export const budgetRoutesOf = (journal: JournalSources) => [
       return readSheet(readingOf(call), journal, call.params)
     },
   ),
+]
+
+const lineRoutes = [
   route(
     "POST /groups/:groupId/budgets/:year/lines",
     {
