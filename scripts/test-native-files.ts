@@ -23,6 +23,7 @@ const byReason: Record<string, string[]> = {
     "contribution-joining.routes.test.ts",
     "collection-draft.routes.test.ts",
     "collection.model.test.ts",
+    "undo-return.routes.test.ts",
     "online-payment.model.test.ts",
     "online-payment.routes.test.ts",
     "reminder-round.test.ts",

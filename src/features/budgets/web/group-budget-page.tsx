@@ -75,20 +75,20 @@ function SheetPage({ sheet }: { sheet: Sheet }) {
       <PageHead
         title={t("budgets:titleOf", { group: name.text })}
         lead={t("budgets:lead.one")}
-        actions={
-          <>
-            {may.write && parts.length ? add : null}
-            <ExportButtons
-              name={`${t("budgets:file.one")}-${sheet.slug}-${year}-${year + 1}`}
-              ask={(format) =>
-                api("POST /groups/:groupId/budgets/:year/export", { params: { groupId, year }, body: { format } })
-              }
-            />
-          </>
-        }
+        actions={may.write && parts.length ? add : null}
       />
       <BudgetYears years={sheet.years} shown={year} />
-      <h2 className="heading-2 mb-1">{t("budgets:yearName", { year: boardYearName(year) })}</h2>
+      <div className="mb-1 flex flex-wrap gap-1 items-center justify-between">
+        <h2 className="heading-2">{t("budgets:yearName", { year: boardYearName(year) })}</h2>
+        <span className="flex flex-wrap gap-1">
+          <ExportButtons
+            name={`${t("budgets:file.one")}-${sheet.slug}-${year}-${year + 1}`}
+            ask={(format) =>
+              api("POST /groups/:groupId/budgets/:year/export", { params: { groupId, year }, body: { format } })
+            }
+          />
+        </span>
+      </div>
       <p className="mb-3 text-muted">{t(`budgets:visibility.isShown.${sheet.visibility}`)}</p>
       {parts.length ? (
         <>
