@@ -123,7 +123,6 @@ export const commonMessages = defineMessages({
     roles: ["Rollen", "Roles"],
     emails: ["Mail", "Email"],
     applications: ["Nieuwe leden", "New members"],
-    finances: ["Financiën", "Finances"],
     signUpCosts: ["Contributie", "Membership fees"],
     permissions: ["Rechten", "Permissions"],
     settings: ["Instellingen", "Settings"],

@@ -35,7 +35,6 @@ import { mayOpenAdmin } from "../../../features/admin/admin.policy.ts"
 import { mayDecideApplications } from "../../../features/memberships/application.policy.ts"
 import { mayReadMembers } from "../../../features/members/member.policy.ts"
 import type { Menu } from "../../../features/menu/web/menu.api.ts"
-import { mayReadMoney } from "../../../features/money/money.policy.ts"
 import type { OptionalFeature } from "../../../features/settings/optional-features.ts"
 import { mayUpdateSettings } from "../../../features/settings/settings.policy.ts"
 import { mayListRooms } from "../../../features/rooms/room.policy.ts"
@@ -123,7 +122,6 @@ export const navGroups: readonly NavGroup[] = [
       navItem("/groepen/rollen", "roles", IdCard, can("roles", Level.read)),
       navItem("/email", "emails", Mail, can("emails", Level.read)),
       navItem("/smobo/aanmeldingen", "applications", UserCheck, mayDecideApplications),
-      navItem("/financien", "finances", Landmark, mayReadMoney),
       navItem("/inschrijf-kosten", "signUpCosts", Euro, can("signUpCosts", Level.read)),
       navItem("/rechten", "permissions", KeyRound, can("permissions", Level.read)),
       navItem("/admin/instellingen", "settings", Settings, mayUpdateSettings),

@@ -14,5 +14,6 @@ export const budgetFeatureOf = (journal: JournalSources) =>
     routes: budgetRoutesOf(journal),
     signposts: budgetSignposts,
     siteExport: budgetSiteExport,
+    personal: { made: ["budgets", "budgetLines"] },
     demo: async () => [(await import("./budget.demo.ts")).budgetDemo],
   }) satisfies ServerFeature
