@@ -366,6 +366,14 @@ export const collectionMessages = defineMessages({
       ],
       button: ["Bekijk je betalingen", "See your payments"],
     },
+    lapsing: {
+      subject: ["Je machtiging voor {{association}} verloopt", "Your direct debit mandate for {{association}} lapses"],
+      body: [
+        "Hoi {{name}},\n\nJe machtigde {{association}} om van je rekening {{iban}} te innen wat je moet betalen. Omdat dat drie jaar niet gebeurde, verloopt de machtiging op **{{day}}**. Dat is een regel van de banken.\n\nWil je blijven betalen zonder er iets voor te doen? Teken dan opnieuw, dat kost je een minuut. Liever zelf betalen? Dan hoef je niets te doen.",
+        "Hi {{name}},\n\nYou allowed {{association}} to collect what you have to pay from your account {{iban}}. As that hasn’t happened for three years, the mandate lapses on **{{day}}**. That is a rule of the banks.\n\nWould you like to keep paying without doing anything for it? Then sign again, it takes a minute. Rather pay yourself? Then you don’t have to do anything.",
+      ],
+      button: ["Teken opnieuw", "Sign again"],
+    },
     cancelled: {
       subject: ["{{association}} int toch niets op {{day}}", "{{association}} collects nothing on {{day}} after all"],
       body: [

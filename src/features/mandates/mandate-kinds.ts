@@ -14,5 +14,5 @@ export const signatureMax = 20_000
 /** The states of a mandate as the treasurer looks for them. */
 export const mandateStates = ["holds", "lapsing", "lapsed", "moved"] as const
 export type MandateState = (typeof mandateStates)[number]
-/** A mandate lapses soon if it does within so many days. */
+/** A mandate lapses soon if it does within so many days: its person may then sign again without revoking it. */
 export const lapsingDays = 90

@@ -69,9 +69,15 @@ export const mandateMessages = defineMessages({
       "A mandate lapses if it hasn’t been used for three years.",
     ],
     hasLapsed: [
-      "Deze machtiging is drie jaar niet gebruikt en daarom verlopen. Trek haar in en teken een nieuwe om weer automatisch te betalen.",
-      "This mandate has lapsed because it wasn’t used for three years. Revoke it and sign a new one to pay automatically again.",
+      "Deze machtiging is drie jaar niet gebruikt en daarom verlopen.",
+      "This mandate has lapsed because it wasn’t used for three years.",
     ],
+    lapses: [
+      "Deze machtiging verloopt {{day}}, als er tot die tijd niet mee wordt geïncasseerd.",
+      "This mandate lapses {{day}} if nothing is collected by it until then.",
+    ],
+    renew: ["Teken opnieuw om automatisch te blijven betalen.", "Sign again to keep paying automatically."],
+    signAgain: ["Opnieuw tekenen", "Sign again"],
     movedFrom: [
       "Verhuisd van de rekening die eindigt op {{end}}. De bank hoort dat bij de volgende incasso.",
       "Moved from the account ending in {{end}}. The bank is told with the next collection.",

@@ -70,6 +70,7 @@ export const dataPageMessages = defineMessages({
     agreedText: ["Waar je voor tekende", "What you agreed to"],
     signature: ["Je handtekening", "Your signature"],
     paperNote: ["Waar het papier ligt", "Where the paper is"],
+    lapseToldFor: ["Gemaild over verlopen op", "Mailed about lapsing on"],
     lastCollectedOn: ["Laatst gebruikt", "Last used"],
     lapsesOn: ["Vervalt op", "Lapses on"],
     mailedAt: ["Gemaild op", "Mailed on"],

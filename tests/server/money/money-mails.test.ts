@@ -31,6 +31,7 @@ const moneyMails = [
   "applications:mails.acceptedOwing",
   "collections:mails.announced",
   "collections:mails.cancelled",
+  "collections:mails.lapsing",
   "collections:mails.returnUndone",
   "collections:mails.returned",
   "contribution:mails.charged",
@@ -162,6 +163,10 @@ describe("a mail about money", () => {
     const [item] = await items(treasurer, second)
     await noteReturn(treasurer, second, item?.collectionItemId ?? 0, { bookedOn: "2026-03-02" })
     await undoReturn(treasurer, second, item?.collectionItemId ?? 0)
+    // Three years, but for a few weeks.
+    await debtor({}, { mandate: { signedAt: new Date("2023-03-20T12:00:00Z") } })
+    await server.services.jobs.send(server.services.database.db, "lapsing-mandates", {})
+    await server.services.jobs.drain()
   }
 
   async function decideClaims(): Promise<void> {

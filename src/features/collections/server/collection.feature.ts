@@ -1,5 +1,5 @@
 import type { ServerFeature } from "../../../platform/server/feature.ts"
-import { collectionMailJob, collectionSettleJob } from "./collection.jobs.ts"
+import { collectionMailJob, collectionSettleJob, lapsingMandateJob } from "./collection.jobs.ts"
 import { collectionPersonal } from "./collection-personal.service.ts"
 import { collectionRoutes } from "./collection.routes.ts"
 import { collectionSignposts } from "./collection.signposts.ts"
@@ -10,7 +10,7 @@ export const collectionFeature = {
   name: "collections",
   routes: collectionRoutes,
   signposts: collectionSignposts,
-  jobs: (parts) => [collectionMailJob(parts), collectionSettleJob(parts)],
+  jobs: (parts) => [collectionMailJob(parts), collectionSettleJob(parts), lapsingMandateJob(parts)],
   personal: collectionPersonal,
   demo: async () => [(await import("./collection.demo.ts")).collectionDemo],
   siteExport: collectionSiteExport,

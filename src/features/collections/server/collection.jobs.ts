@@ -2,6 +2,7 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import { JobFailure, type JobType } from "../../../platform/server/jobs.ts"
 import { collectionQueue, mailNext } from "./collection-mails.service.ts"
+import { mailLapsing } from "./lapsing-mails.service.ts"
 import { collectionsToSettle, forgetAccounts, settle } from "./settle.service.ts"
 
 type Parts = Pick<JobParts, "association" | "changes" | "db" | "env" | "now" | "translate">
@@ -43,5 +44,19 @@ export const collectionSettleJob = ({ db, changes, now }: Parts): JobType => ({
       changes.emit(collectionTopics)
     }
     await db.transaction().execute((tx) => forgetAccounts(tx, now()))
+  },
+})
+
+/** Every morning: asks members whose mandate soon lapses to sign again. */
+export const lapsingMandateJob = ({ db, now, ...parts }: Parts): JobType => ({
+  name: "lapsing-mandates",
+  schedule: "42 8 * * *",
+  retries: { limit: 3, longestPauseSeconds: 600 },
+  expireInSeconds: 1800,
+  work: async (_, jobs) => {
+    for (let isBusy = true; isBusy;) {
+      if (jobs.isStopping()) throw new JobFailure({ reason: "stopping" }, false)
+      isBusy = await db.transaction().execute((tx) => mailLapsing({ ...parts, jobs }, tx, now()))
+    }
   },
 })

@@ -1,5 +1,5 @@
 import { AppError } from "../../../platform/app-error.ts"
-import { dayOf } from "../../../platform/amsterdam.ts"
+import { addDays, dayOf } from "../../../platform/amsterdam.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -13,6 +13,7 @@ import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { requireRightTo } from "../../members/server/person-access.service.ts"
 import { lockPerson } from "../../members/server/person-lock.service.ts"
 import type { Finances, FinancesInput } from "../finances.ts"
+import { lapsingDays } from "../mandate-kinds.ts"
 import { agreementOf } from "./agreement.service.ts"
 
 /** In which language somebody reads. */
@@ -52,6 +53,7 @@ export async function answerOf(scope: Scope, userId: number): Promise<Answer<Fin
   const mayUpdate = mayEditFinances(viewer, userId)
   // Nobody signs for somebody else.
   const isOwn = viewer.userId === userId
+  const isSignable = !held || isRenewable(held, now)
   return {
     userId,
     ...(mayUpdate ? { iban: row?.iban ?? null } : {}),
@@ -61,11 +63,17 @@ export async function answerOf(scope: Scope, userId: number): Promise<Answer<Fin
     mandateRevokedAt: held ? null : (earlier[0]?.revokedAt ?? null),
     earlier,
     agreement:
-      isOwn && !held && row?.iban && row.accountHolder ? await agreementOf(scope, row.iban, row.accountHolder) : null,
-    may: { update: mayUpdate, sign: isOwn, enterPaper: mayUpdate && !isOwn },
+      isOwn && isSignable && row?.iban && row.accountHolder
+        ? await agreementOf(scope, row.iban, row.accountHolder)
+        : null,
+    may: { update: mayUpdate, sign: isOwn && isSignable, enterPaper: mayUpdate && !isOwn && isSignable },
     version: row?.version ?? 0,
   }
 }
+
+/** Whether a mandate has lapsed or soon does: only then may another take its place without revoking it first. */
+export const isRenewable = ({ lapsesOn }: { lapsesOn: string }, now: Date): boolean =>
+  lapsesOn <= addDays(dayOf(now), lapsingDays)
 
 const endOf = (iban: string) => iban.slice(-4)
 
@@ -104,7 +112,7 @@ type StoredMandate = Awaited<ReturnType<typeof mandatesOf>>[number]
 export const heldMandate = (db: Db, userId: number) =>
   db
     .selectFrom("mandates")
-    .select(["mandateId", "iban", "accountHolder"])
+    .select(["mandateId", "iban", "accountHolder", "lapsesOn"])
     .where("userId", "=", userId)
     .where("revokedAt", "is", null)
     .executeTakeFirst()

@@ -76,6 +76,54 @@ describe("signing", () => {
   })
 })
 
+describe("signing again", () => {
+  /** Somebody with a mandate that was signed, or collected by, on this day. */
+  const signedOn = async (day: string) => {
+    const person = await payer()
+    await insertMandate(server, person.userId, {
+      signedAt: new Date(`${day}T12:00:00Z`),
+      reference: `OUD-${person.userId}`,
+    })
+    return person
+  }
+  const versionOf = async (person: Actor) => (await read(person)).version
+
+  test.each([
+    ["soon lapses", "2023-05-01", false],
+    ["has lapsed", "2023-02-01", true],
+  ])("takes the place of a mandate that %s", async (_, day, hasLapsed) => {
+    const person = await signedOn(day)
+    const before = await read(person)
+    expect(before).toMatchObject({ mandate: { hasLapsed }, may: { sign: true } })
+    expect(before.agreement).toContain("NL91 ABNA 0417 1643 00")
+    const { data, status } = await sign(person, before.version)
+    expect(status).toBe(201)
+    expect(data).toMatchObject({
+      mandate: { signedHow: "ticked", hasLapsed: false },
+      earlier: [{ reference: `OUD-${person.userId}`, endReason: "replaced" }],
+      may: { sign: false },
+    })
+  })
+
+  test("is not needed, and refused, while a mandate holds for long", async () => {
+    const person = await signedOn("2023-09-01")
+    expect(await read(person)).toMatchObject({ agreement: null, may: { sign: false } })
+    expect((await sign(person, await versionOf(person))).status).toBe(409)
+    expect((await read(person)).earlier).toEqual([])
+  })
+
+  test("on paper is entered by the treasurer as well", async () => {
+    const [person, keeper] = [await signedOn("2023-05-01"), await treasurer()]
+    expect(await read(keeper, person)).toMatchObject({ agreement: null, may: { sign: false, enterPaper: true } })
+    const paper = { signedOn: "2026-02-20", version: await versionOf(person) }
+    expect((await enterPaper(keeper, person, paper)).data).toMatchObject({
+      mandate: { signedHow: "paper" },
+      earlier: [{ endReason: "replaced" }],
+      may: { enterPaper: false },
+    })
+  })
+})
+
 describe("a mandate on paper", () => {
   test("is entered by the treasurer, with its day, its reference and where it is", async () => {
     const [person, keeper] = [await payer(), await treasurer()]

@@ -12,11 +12,19 @@ import { lockPerson } from "../../members/server/person-lock.service.ts"
 import type { Finances, MandateSigning, MoveInput, PaperInput } from "../finances.ts"
 import type { MandateEnd } from "../mandate-kinds.ts"
 import { agreementOf } from "./agreement.service.ts"
-import { answerOf, heldMandate, lockFinances, type Spoken, writeAccount, type Writing } from "./finances.service.ts"
+import {
+  answerOf,
+  heldMandate,
+  isRenewable,
+  lockFinances,
+  type Spoken,
+  writeAccount,
+  type Writing,
+} from "./finances.service.ts"
 import { moveMandate } from "./mandate-moves.service.ts"
 
 /**
- * Signs a mandate for the account number that the signer saw.
+ * Signs a mandate for the account number that the signer saw. It takes the place of one that has lapsed or soon does.
  * @throws AppError forbidden (only the person signs) · notFound · changedMeanwhile · conflict
  */
 export async function signMandate(
@@ -24,9 +32,9 @@ export async function signMandate(
   userId: number,
   { version, signature }: MandateSigning,
 ): Promise<Answer<Finances>> {
-  const { db, viewer } = scope
+  const { viewer } = scope
   await requireRightTo(scope, userId, viewer.userId === userId)
-  const { iban, accountHolder } = await lockUnsigned(db, userId, version)
+  const { iban, accountHolder } = await lockSignable(scope, userId, version)
   await addMandate(scope, userId, {
     reference: newReference(userId),
     iban,
@@ -48,10 +56,10 @@ export async function enterPaper(
   userId: number,
   { version, signedOn, reference, paperNote }: PaperInput & { version: number },
 ): Promise<Answer<Finances>> {
-  const { db, viewer, now } = scope
+  const { viewer, now } = scope
   await requireRightTo(scope, userId, mayEditFinances(viewer, userId) && viewer.userId !== userId)
   requirePast(signedOn, dayOf(now))
-  const { iban, accountHolder } = await lockUnsigned(db, userId, version)
+  const { iban, accountHolder } = await lockSignable(scope, userId, version)
   await addMandate(scope, userId, {
     reference: reference ?? newReference(userId),
     iban,
@@ -77,9 +85,10 @@ function requirePast(signedOn: string, today: string): void {
 const threeYearsBefore = (day: string) => `${Number(day.slice(0, 4)) - 3}${day.slice(4)}`
 
 /** @throws AppError changedMeanwhile · conflict: one holds, or there is no account to sign for */
-async function lockUnsigned(db: Db, userId: number, version: number) {
+async function lockSignable({ db, now }: Writing, userId: number, version: number) {
   const row = await lockFinances(db, userId, version)
-  if (await heldMandate(db, userId)) throw new AppError("conflict", { text: "mandates:refused.alreadySigned" })
+  const held = await heldMandate(db, userId)
+  if (held && !isRenewable(held, now)) throw new AppError("conflict", { text: "mandates:refused.alreadySigned" })
   if (!row?.iban || !row.accountHolder) throw new AppError("conflict", { text: "mandates:refused.noAccount" })
   return { iban: row.iban, accountHolder: row.accountHolder }
 }
@@ -94,15 +103,19 @@ export async function revokeMandate(scope: WriteScope & Spoken, userId: number):
 
 /** Ends the mandate that holds, if there is one; its person is locked. */
 export async function endMandate(writing: Writing, userId: number, endReason: MandateEnd): Promise<void> {
-  const { db, viewer, now } = writing
-  await lockPerson(db, userId)
+  await lockPerson(writing.db, userId)
+  if (await endHeld(writing, userId, endReason)) await noteChange(writing, userId)
+}
+
+/** @returns whether one held */
+async function endHeld({ db, viewer, now }: Writing, userId: number, endReason: MandateEnd): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("mandates")
     .set({ revokedAt: now, endReason, ...updatedBy(viewer, now) })
     .where("userId", "=", userId)
     .where("revokedAt", "is", null)
     .executeTakeFirst()
-  if (numUpdatedRows > 0n) await noteChange(writing, userId)
+  return numUpdatedRows > 0n
 }
 
 /**
@@ -169,7 +182,9 @@ interface NewMandate {
   paperNote?: string
 }
 
+/** The person is locked. */
 async function addMandate(writing: Writing, userId: number, mandate: NewMandate): Promise<void> {
+  await endHeld(writing, userId, "replaced")
   await insertMandate(writing, userId, mandate)
   await noteChange(writing, userId)
 }

@@ -18,6 +18,10 @@ export const mandateSiteExport: SiteExportSource = {
         signature: ["de lijnen van een SVG van 600 bij 200", "the path of an SVG of 600 by 200"],
         paperNote: ["waar het papier is", "where the paper is"],
         lastCollectedOn: ["wanneer er voor het laatst mee is geïncasseerd", "when money was last collected by it"],
+        lapseToldFor: [
+          "de dag van verlopen waarover iemand een mail kreeg; leeg: nog niet",
+          "the day of lapsing that somebody was mailed about; empty: not yet",
+        ],
         endReason: [
           "person: ingetrokken door het lid; board: door het bestuur; replaced: vervangen; returned: na een melding van de bank",
           "person: revoked by the member; board: by the board; replaced: by another; returned: after a message of the bank",

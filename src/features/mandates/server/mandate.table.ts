@@ -24,6 +24,8 @@ export interface MandateTable extends AuditColumns {
   paperNote: ColumnType<string | null, string | null | undefined, string | null>
   lastCollectedOn: ColumnType<string | null, string | null | undefined, string | null>
   lapsesOn: Kept<string>
+  /** The day of lapsing that its person was mailed about. */
+  lapseToldFor: ColumnType<string | null, string | null | undefined, string | null>
   revokedAt: NullableMoment
   endReason: MandateEnd | null
 }

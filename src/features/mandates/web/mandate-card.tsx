@@ -60,16 +60,28 @@ function RevokedOn({ moment }: { moment: string }) {
 
 function Unsigned({ finances }: { finances: Finances }) {
   const { t } = useTranslation("mandates")
-  const [open, setOpen] = useState<"sign" | "paper" | null>(null)
-  const close = () => setOpen(null)
-  const { ibanEnd, accountHolder, agreement, may } = finances
+  const { ibanEnd, accountHolder, may } = finances
   if (!may.sign && !may.enterPaper) return null
   if (!ibanEnd || !accountHolder) return <p className="text-muted">{t("mandates:mandate.accountFirst")}</p>
+  return (
+    <>
+      {may.sign ? null : <p className="text-muted mb-2 max-w-[60ch]">{t("mandates:mandate.onlyThemselves")}</p>}
+      <Sign finances={finances} />
+    </>
+  )
+}
+
+/** A button by which the person signs, or by which somebody else enters what they signed on paper. */
+function Sign({ finances }: { finances: Finances }) {
+  const { t } = useTranslation("mandates")
+  const [open, setOpen] = useState<"sign" | "paper" | null>(null)
+  const close = () => setOpen(null)
+  const { agreement, mandate, may } = finances
   if (may.sign)
     return (
       <>
         <Button variant="outlined" startIcon={<PenLine size={18} aria-hidden />} onClick={() => setOpen("sign")}>
-          {t("mandates:mandate.sign")}
+          {t(mandate ? "mandates:mandate.signAgain" : "mandates:mandate.sign")}
         </Button>
         {open && agreement ? (
           <Suspense>
@@ -80,11 +92,32 @@ function Unsigned({ finances }: { finances: Finances }) {
     )
   return (
     <>
-      <p className="text-muted mb-2 max-w-[60ch]">{t("mandates:mandate.onlyThemselves")}</p>
       <Button variant="outlined" startIcon={<FileText size={18} aria-hidden />} onClick={() => setOpen("paper")}>
         {t("mandates:paper.open")}
       </Button>
       {open ? <PaperDialog finances={finances} onClose={close} /> : null}
+    </>
+  )
+}
+
+/** That it lapsed or soon does, with what to do about it. */
+function Lapse({ finances, mandate }: { finances: Finances; mandate: NonNullable<Finances["mandate"]> }) {
+  const { t } = useTranslation("mandates")
+  const day = formatDay(mandate.lapsesOn, useLanguage(), useNow())
+  const { may } = finances
+  const isRenewable = may.sign || may.enterPaper
+  if (!mandate.hasLapsed && !isRenewable) return null
+  return (
+    <>
+      <Alert severity={mandate.hasLapsed ? "warning" : "info"}>
+        {mandate.hasLapsed ? t("mandates:mandate.hasLapsed") : t("mandates:mandate.lapses", { day })}{" "}
+        {may.sign ? t("mandates:mandate.renew") : null}
+      </Alert>
+      {isRenewable ? (
+        <div className="my-2">
+          <Sign finances={finances} />
+        </div>
+      ) : null}
     </>
   )
 }
@@ -107,7 +140,7 @@ function Signed({ finances, mandate }: { finances: Finances; mandate: NonNullabl
   }
   return (
     <>
-      {mandate.hasLapsed ? <Alert severity="warning">{t("mandates:mandate.hasLapsed")}</Alert> : null}
+      <Lapse finances={finances} mandate={mandate} />
       <MandateFacts mandate={mandate} />
       {mandate.movedFrom ? (
         <p className="mt-2 max-w-[60ch]">{t("mandates:mandate.movedFrom", { end: mandate.movedFrom })}</p>

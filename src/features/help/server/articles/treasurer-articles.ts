@@ -304,8 +304,8 @@ export const treasurerArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
-        "Een machtiging vervalt als er drie jaar niets mee is geïncasseerd: vraag het lid opnieuw te tekenen.",
-        "A mandate lapses if it hasn’t been used for three years: ask the member to sign again.",
+        "Een machtiging verloopt als er drie jaar niets mee is geïncasseerd. Het lid krijgt zes weken van tevoren een mail en kan dan opnieuw tekenen.",
+        "A mandate lapses if it hasn’t been used for three years. The member gets a mail six weeks before, and can then sign again.",
       ],
     ],
     also: ["incasseren", "rekening-van-een-lid", "betalen-en-machtiging", "contributie-instellen"],
