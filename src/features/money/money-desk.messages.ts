@@ -76,7 +76,7 @@ export const moneyDeskMessages = defineMessages({
     byKind: ["Waarvoor", "What for"],
     charges_one: ["{{count}} bedrag", "{{count}} amount"],
     charges_other: ["{{count}} bedragen", "{{count}} amounts"],
-    waiting: ["Wacht op een besluit", "Waits for a decision"],
+    waiting: ["Te doen", "To do"],
     free_one: [
       "{{amount}} tegoed van {{count}} persoon: betaald, maar nergens voor gebruikt.",
       "{{amount}} of credit of {{count}} person: paid, but used for nothing.",

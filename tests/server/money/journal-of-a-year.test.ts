@@ -14,7 +14,7 @@ import {
 } from "../../../src/features/money/journal.ts"
 import type { Debtor, MoneyOverview } from "../../../src/features/money/money-desk.ts"
 import { daysOf } from "../../../src/features/money/server/journal/journal-lines.service.ts"
-import type { YearEnd } from "../../../src/features/money/year-end.ts"
+import type { YearEnd, YearTodo } from "../../../src/features/money/year-end.ts"
 import { csvCells } from "../../support/money/amounts.ts"
 import { readRawBooks, sumOf } from "../../support/money/raw-books.ts"
 import { yearSite } from "../../support/money/year-site.ts"
@@ -248,6 +248,13 @@ describe("the end of a year", () => {
     expect(todo.get("Amounts that are still open")).toEqual([raw.stillOpen.length, raw.openOf()])
     expect(todo.get("Months that are not closed yet")?.[0]).toBe(6)
     expect(todo.get("Payments that pay nothing yet")?.[1]).toBe(raw.freeOf())
+  })
+
+  test("is asked of the treasurer from day to day, of all years, but for what people have to pay", async () => {
+    const asked = await read<YearTodo[]>("GET /money/todo")
+    expect(asked.map(({ title_en, count, cents }) => [title_en, count, cents])).toEqual([
+      ["Months that are not closed yet", months.length - 1, null],
+    ])
   })
 
   test("has one file for the auditing committee, in which everything adds up", async () => {

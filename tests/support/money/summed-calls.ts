@@ -20,6 +20,7 @@ export const summed = [
   "GET /money/owed",
   "GET /money/people/:userId",
   "GET /money/people/:userId/reminders",
+  "GET /money/todo",
   "GET /money/year-end",
   "GET /payment-links/opened/:token",
   "GET /payment-references/:reference",

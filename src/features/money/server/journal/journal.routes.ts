@@ -1,3 +1,4 @@
+import * as z from "zod"
 import { dayKey } from "../../../../platform/format.ts"
 import { scopeOf } from "../../../../platform/server/crud/crud-routes.ts"
 import { type RequestContext, route, userOf } from "../../../../platform/server/http/route.ts"
@@ -15,11 +16,11 @@ import {
   openItemsQuery,
 } from "../../journal.ts"
 import { mayKeepBooks, mayReadMoney } from "../../money.policy.ts"
-import { yearEnd, yearParams, yearQuery } from "../../year-end.ts"
+import { yearEnd, yearParams, yearQuery, yearTodo } from "../../year-end.ts"
 import { exportOpenItems } from "../open-items/open-items-export.service.ts"
 import { readOpenItems } from "../open-items/open-items.service.ts"
 import { auditFileOf } from "../year-end/audit-file.service.ts"
-import { readYearEnd } from "../year-end/year-end.service.ts"
+import { readTodo, readYearEnd } from "../year-end/year-end.service.ts"
 import { previewClosing } from "./close-months.service.ts"
 import { exportJournal } from "./journal-export.service.ts"
 import type { JournalSources } from "./journal-lines.service.ts"
@@ -115,6 +116,11 @@ export const journalRoutesOf = (sources: JournalSources) => [
       const filename = `${call.t("journal:file.openItems")}-${on}.${made.extension}`
       return sendDownload(call.http, made.content, { type: made.type, filename })
     },
+  ),
+  route(
+    "GET /money/todo",
+    { may: mayReadMoney, summary: "Read what waits for the treasurer", output: z.array(yearTodo) },
+    (call) => readTodo(scopeOf(call), sources),
   ),
   route(
     "GET /money/year-end",

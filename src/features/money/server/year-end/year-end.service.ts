@@ -80,15 +80,28 @@ async function todoOfYear({ db, sources, today }: OfYear, year: number): Promise
   const [from, until] = daysOfYear(year)
   const on = until < today ? until : today
   if (from > today) return []
-  const own = [
-    await monthsToClose(db, from, until < today ? until : addDays(`${today.slice(0, 7)}-01`, -1)),
+  return [
+    await monthsToClose(db, from, until < today ? until : lastMonthsEnd(today)),
     ...(await moneyLeft(db, on)),
-    await cashBelowNothing(db, on),
-    await accountsMissing(db),
-  ]
+    ...(await deskTodo(db, sources, on)),
+  ].filter(({ count }) => count > 0)
+}
+
+/** What waits for the treasurer today. What people have to pay does not: that waits for them. */
+export async function readTodo({ db, now }: Reading, sources: JournalSources): Promise<YearTodo[]> {
+  const today = dayOf(now)
+  const months = await monthsToClose(db, "1950-01-01", lastMonthsEnd(today))
+  return [...(await deskTodo(db, sources, today)), { ...months, to: "/financien/grootboek" }].filter(
+    ({ count }) => count > 0,
+  )
+}
+
+const lastMonthsEnd = (today: string) => addDays(`${today.slice(0, 7)}-01`, -1)
+
+async function deskTodo(db: Db, sources: JournalSources, on: string): Promise<YearTodo[]> {
   const others = []
   for (const { todo } of sources) others.push(...((await todo?.(db, on)) ?? []))
-  return [...own, ...others].filter(({ count }) => count > 0)
+  return [await cashBelowNothing(db, on), await accountsMissing(db), ...others]
 }
 
 async function monthsToClose(db: Db, from: string, until: string): Promise<YearTodo> {

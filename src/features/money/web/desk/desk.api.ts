@@ -15,6 +15,9 @@ const meta = { personal: true }
 /** What the first page of the treasurer shows. */
 export const overviewQuery = (api: ApiClient) => personalQuery(["money", "overview"], () => api("GET /money/overview"))
 
+/** What waits for the treasurer. */
+export const todoQuery = (api: ApiClient) => personalQuery(["money", "todo"], () => api("GET /money/todo"))
+
 /** A page of what is open. */
 export const openChargesQuery = (api: ApiClient, query: ListInput) =>
   queryOptions({ queryKey: ["money", "charges", query], meta, queryFn: () => api("GET /money/charges", { query }) })

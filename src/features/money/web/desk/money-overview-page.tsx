@@ -10,7 +10,8 @@ import { Loaded } from "../../../../ui/loaded.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
-import { type Overview, overviewQuery, useMoneyLive } from "./desk.api.ts"
+import { TodoList } from "../todo-list.tsx"
+import { type Overview, overviewQuery, todoQuery, useMoneyLive } from "./desk.api.ts"
 
 const openPath = "/financien/openstaand"
 
@@ -153,12 +154,23 @@ function Sums({ title, rows }: { title: string; rows: readonly Sum[] }) {
   )
 }
 
+/** What the treasurer has to do, here and on other pages. */
 function WaitingCard({ free: { cents, people }, toGiveBack }: Pick<Overview, "free" | "toGiveBack">) {
   const { t } = useTranslation("moneyDesk")
+  const result = useQuery(todoQuery(useApi()))
   const amount = formatMoney(cents, useLanguage())
   return (
     <SectionCard title={t("moneyDesk:overview.waiting")}>
-      <p>{cents ? t("moneyDesk:overview.free", { amount, count: people }) : t("moneyDesk:overview.nothingWaits")}</p>
+      <Loaded result={result}>
+        {(todo) =>
+          todo.length || cents ? (
+            <TodoList todo={todo} />
+          ) : (
+            <p className="text-muted">{t("moneyDesk:overview.nothingWaits")}</p>
+          )
+        }
+      </Loaded>
+      {cents ? <p className="mt-2">{t("moneyDesk:overview.free", { amount, count: people })}</p> : null}
       {toGiveBack.people.length ? <ToGiveBack toGiveBack={toGiveBack} /> : null}
     </SectionCard>
   )

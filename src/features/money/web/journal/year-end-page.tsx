@@ -11,13 +11,13 @@ import { useShowError } from "../../../../platform/web/show-error.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { DescriptionItem } from "../../../../ui/description-item.tsx"
 import { EmptyState } from "../../../../ui/empty-state.tsx"
-import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
 import { Loaded } from "../../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { boardYearName } from "../../../groups/board-years.ts"
+import { TodoList } from "../todo-list.tsx"
 import { YearLinks } from "../year-links.tsx"
 import { Downloads } from "./download-card.tsx"
 import { bookFile, type YearEnd, yearEndQuery } from "./journal.api.ts"
@@ -60,23 +60,10 @@ function Parts({ books }: { books: YearEnd }) {
 
 function TodoCard({ todo }: Pick<YearEnd, "todo">) {
   const { t } = useTranslation("yearEnd")
-  const language = useLanguage()
   return (
     <SectionCard title={t("yearEnd:todo.title")}>
       {todo.length ? (
-        <ul>
-          {todo.map(({ title_nl, title_en, count, cents, to }) => (
-            <li key={title_nl} className="py-1.5 border-t border-line flex flex-wrap justify-between gap-x-2">
-              <RouterLink to={to}>
-                <LocalizedText nl={title_nl} en={title_en} />
-              </RouterLink>
-              <span className="figures">
-                {count}
-                {cents === null ? null : <span className="text-muted"> · {formatMoney(cents, language)}</span>}
-              </span>
-            </li>
-          ))}
-        </ul>
+        <TodoList todo={todo} />
       ) : (
         <EmptyState icon={CircleCheck} title={t("yearEnd:todo.nothing")}>
           {t("yearEnd:todo.nothingText")}
