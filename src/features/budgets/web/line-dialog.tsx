@@ -56,7 +56,12 @@ export function LineDialog({ sheet, line, onClose }: LineDialogProps) {
           ? add.mutateAsync({ params: { groupId, year }, body })
           : change.mutateAsync({
               params: { budgetLineId: line.budgetLineId },
-              body: { ...body, version: line.version },
+              // Who does not see the ledger account cannot mend one of the other kind.
+              body: {
+                ...body,
+                ledgerAccountId: mayChoose || body.kind === line.kind ? body.ledgerAccountId : null,
+                version: line.version,
+              },
             })
       }
       done={t(isNew ? "budgets:line.added" : "budgets:line.changed")}
