@@ -31,6 +31,9 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "users"],
   "GET /bank-statements/payers": ["users", "charges"],
   "GET /ledger-accounts": ["ledgerAccounts"],
+  "GET /money/todo": ["charges", "payments", "expenseClaims", "bankLines", "collectionItems"],
+  "GET /budgets": ["budgetLines", "groups", "charges"],
+  "GET /groups/:groupId/budgets/:year": ["budgetLines", "groups", "charges"],
   "GET /collections": ["collections", "collectionItems"],
   "GET /collections/:collectionId/items": ["collectionItems", "users"],
   "GET /mandates": ["mandates", "users"],
@@ -97,6 +100,7 @@ const parametersOf = (count: number): Record<string, string | number> => ({
   documentId: 1,
   emailId: 1,
   photoFolderId: 1,
+  collectionId: 1,
   year: 2026,
 })
 

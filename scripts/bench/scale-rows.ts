@@ -124,6 +124,12 @@ export const fillers: Record<string, Filler> = {
         case when n % 20 = 0 then 'open' else 'booked' end
       from ${series(count)}`,
   ],
+  // Forty lines of every group in every year, and most in this one.
+  budgetLines: (count) => [
+    `insert into "budgetLines" ("groupId", year, kind, text_nl, "amountCents")
+      select "groupId", 2026 - n % 10, case when n % 4 = 0 then 'income' else 'expense' end, 'Regel ' || ${words}, 100 + n % 5000
+      from groups cross join ${series(Math.min(count / 100, 40))}`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,

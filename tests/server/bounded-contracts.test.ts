@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import * as z from "zod"
-import { isList, tablesOf } from "../../scripts/bench/scale-calls.ts"
+import { callsOf, isList, tablesOf } from "../../scripts/bench/scale-calls.ts"
 import { fillers } from "../../scripts/bench/scale-rows.ts"
 import { routes } from "../../src/app/server/api.ts"
 import { boundedRecord, day, line, moment, nullableText } from "../../src/platform/contract.ts"
@@ -153,4 +153,6 @@ test("the bench of growth knows the tables behind every list, and can fill them"
       .flat()
       .filter((table) => !(table in fillers)),
   ).toEqual([])
+  // It throws for a part of an address that it does not know.
+  expect(callsOf(1000).filter(({ address }) => address.includes(":"))).toEqual([])
 })

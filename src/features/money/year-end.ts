@@ -22,6 +22,8 @@ export const yearTodo = z.object({
   to: z.string(),
 })
 export type YearTodo = z.output<typeof yearTodo>
+/** More kinds of things to do there are not: each feature has a few. */
+export const todoMax = 50
 
 /** The balance of an account over a year. Debit; credit with a minus. */
 const balance = z.object({

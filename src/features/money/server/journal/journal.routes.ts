@@ -16,7 +16,7 @@ import {
   openItemsQuery,
 } from "../../journal.ts"
 import { mayKeepBooks, mayReadMoney } from "../../money.policy.ts"
-import { yearEnd, yearParams, yearQuery, yearTodo } from "../../year-end.ts"
+import { yearEnd, yearParams, yearQuery, todoMax, yearTodo } from "../../year-end.ts"
 import { exportOpenItems } from "../open-items/open-items-export.service.ts"
 import { readOpenItems } from "../open-items/open-items.service.ts"
 import { auditFileOf } from "../year-end/audit-file.service.ts"
@@ -119,7 +119,7 @@ export const journalRoutesOf = (sources: JournalSources) => [
   ),
   route(
     "GET /money/todo",
-    { may: mayReadMoney, summary: "Read what waits for the treasurer", output: z.array(yearTodo) },
+    { may: mayReadMoney, summary: "Read what waits for the treasurer", output: z.array(yearTodo).max(todoMax) },
     (call) => readTodo(scopeOf(call), sources),
   ),
   route(
