@@ -143,7 +143,7 @@ describe("the number of a claim, as our file gave it to the bank", () => {
     const claims = [await approved(), await approved(costing(2000))] as const
     await fileOf(...claims)
     await readOnFriday({ id: claims[0].title })
-    expect((await files())[0]?.paidAt).toBeNull()
+    expect((await files())[0]).toMatchObject({ paidAt: null, paid: 1, count: 2 })
     await readOnFriday({ id: claims[1].title, cents: 2000, day: "2026-11-25" })
     expect((await files())[0]?.paidAt).not.toBeNull()
     expect(await lines()).toEqual([])
