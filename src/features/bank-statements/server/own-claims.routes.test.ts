@@ -1,115 +1,35 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { createActors } from "../../../../tests/support/actors.ts"
 import { camtFile } from "../../../platform/server/bank/camt.test-support.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
-import { beginSession } from "../../accounts/server/session.service.ts"
-import type { Payouts } from "../../expense-claims/claim-desk.ts"
-import type { ClaimDetail } from "../../expense-claims/expense-claim.ts"
 import { approve, handedClaim } from "../../expense-claims/server/expense-claim.test-support.ts"
-import { journalOf } from "../../money/server/journal/journal.test-support.ts"
-import type { ListedLine, PayableClaims } from "../bank-statement.ts"
 import { readFile } from "./bank-statement.test-support.ts"
+import { claimsAtBank, account, another, costing, entry } from "./own-claims.test-support.ts"
 
 const { server, mails } = accountServer()
 const actors = createActors(server)
 const db = () => server.services.database.db
-let mees: Actor
-let treasurer: Actor
+const {
+  people,
+  friday,
+  newTreasurer,
+  begin,
+  approved,
+  fileOf,
+  logIn,
+  files,
+  claimOf,
+  act,
+  payByHand,
+  readOnFriday,
+  lines,
+  book,
+  undo,
+  close,
+  onBank,
+} = claimsAtBank(server, actors)
 
-/** Claims are approved on Monday 23 November, files are for the day after, and statements are read that Friday. */
-const [monday, friday] = ["2026-11-23T09:00:00Z", "2026-11-27T09:00:00Z"]
-const account = "NL20INGB0001234567"
-const another = "NL44RABO0123456789"
-
-beforeEach(async () => {
-  server.setNow(monday)
-  for (const table of ["bankLineBookings", "bankLines", "bankStatements", "closedMonths"] as const)
-    await db().deleteFrom(table).execute()
-  await db().deleteFrom("expenseReceipts").execute()
-  await db().deleteFrom("expenseClaims").execute()
-  await db().deleteFrom("expensePayouts").execute()
-  await db().updateTable("directDebitSettings").set({ creditorIban: another, creditorName: "De Lamp" }).execute()
-  mees = await actors.user({ firstName: "Mees", lastName: "Mol" })
-  treasurer = await actors.user({ firstName: "Piet", lastName: "Penning", permissions: { finance: 4 } })
-})
-
-const approved = async (more: object = {}, claimant = mees) =>
-  (await approve(treasurer, db(), await handedClaim(claimant, { iban: account, ...more }))).data
-const costing = (amountCents: number) => ({ items: [{ spentOn: "2026-11-20", text: "Chips", amountCents }] })
-/** A file for the bank with these claims. @returns its reference */
-async function fileOf(...claims: readonly ClaimDetail[]): Promise<string> {
-  const expenseClaimIds = claims.map(({ expenseClaimId }) => expenseClaimId)
-  await treasurer.post("/api/expense-payouts", { expenseClaimIds, payOn: "2026-11-24" })
-  const row = await db().selectFrom("expensePayouts").select("messageId").orderBy("expensePayoutId", "desc").execute()
-  return row[0]?.messageId ?? ""
-}
-/** Sessions of the days before have ended. */
-const logIn = async (actor: Actor) =>
-  actor.cookies.set("session", await beginSession(db(), actor.userId, "test", server.services.now()))
-const files = async () => (await treasurer.get<Payouts>("/api/expense-payouts")).data.payouts
-const claimOf = async ({ expenseClaimId }: ClaimDetail, as = treasurer) =>
-  (await as.get<ClaimDetail>(`/api/expense-claims/${expenseClaimId}`)).data
-const act = async (claim: ClaimDetail, what: string, body: object) =>
-  treasurer.post(`/api/expense-claims/${claim.expenseClaimId}/${what}`, {
-    ...body,
-    version: (await claimOf(claim)).version,
-  })
-const payByHand = (claim: ClaimDetail, paidOn: string, paidHow = "bank") => act(claim, "pay", { paidOn, paidHow })
-
-interface Paid {
-  cents?: number
-  id?: string
-  text?: string
-  iban?: string
-  day?: string
-  batch?: string
-  /** Of the bank: two lines that are alike differ in it. */
-  reference?: string
-}
-/** A line as the bank has it: of a file it has no other side. */
-const entry = ({ cents = 1250, id, text, iban = account, day = "2026-11-24", batch, reference }: Paid) => ({
-  amount: (cents / 100).toFixed(2),
-  direction: "DBIT" as const,
-  day,
-  ...(reference ? { reference } : {}),
-  ...(batch
-    ? { batch }
-    : {
-        payments: [
-          {
-            ...(id ? { endToEndId: id } : {}),
-            creditor: ["M. Mol", iban] as [string, string],
-            text: text ? [text] : [],
-          },
-        ],
-      }),
-})
-/** The treasurer reads a statement at the end of the week. */
-async function readOnFriday(...lines: readonly Paid[]) {
-  server.setNow(friday)
-  treasurer = await actors.user({ firstName: "Piet", lastName: "Penning", permissions: { finance: 4 } })
-  return (await readFile(treasurer, camtFile("08", lines.map(entry)))).data
-}
-const lines = async (state = "open") =>
-  (await treasurer.get<ListedLine[]>(`/api/bank-statements/lines?filter[state]=${state}`)).data
-const book = (line: ListedLine | undefined, claims: readonly ClaimDetail[], more: readonly object[] = []) =>
-  treasurer.post(`/api/bank-statements/lines/${line?.bankLineId}/bookings`, {
-    parts: [{ kind: "claim", expenseClaimIds: claims.map(({ expenseClaimId }) => expenseClaimId) }, ...more],
-  })
-const undo = async (reason = "Verkeerd bestand") => {
-  const [line] = await lines("booked")
-  return treasurer.post(`/api/bank-statements/lines/${line?.bankLineId}/undo`, { reason })
-}
-const close = (month: string) =>
-  db().insertInto("closedMonths").values({ month, closedAt: server.services.now(), closedBy: null }).execute()
-/** What the books have on the bank account, to compare with the lines that were booked. */
-const onBank = async (...months: readonly string[]) => {
-  const journals = await Promise.all(months.map((month) => journalOf(treasurer, month)))
-  return journals
-    .flatMap(({ entries }) => entries.flatMap((each) => each.lines))
-    .filter(({ code }) => code === "1100")
-    .reduce((sum, { cents }) => sum + cents, 0)
-}
+beforeEach(begin)
 
 describe("the number of a claim, as our file gave it to the bank", () => {
   test("with its amount is its payment: on the day of the line, with a mail, once, and once in the books", async () => {
@@ -133,7 +53,7 @@ describe("the number of a claim, as our file gave it to the bank", () => {
     expect(paid).toMatchObject({ status: "paid", paidOn: "2026-11-24", paidHow: "bank" })
     expect(paid.bankLine).toEqual({ bankLineId: line?.bankLineId, day: "2026-11-24" })
     expect(paid.events.at(-1)).toMatchObject({ kind: "paid", by: "Piet Penning" })
-    expect(await mails()).toMatchObject([{ to: mees.email, text: expect.stringContaining("24 november 2026") }])
+    expect(await mails()).toMatchObject([{ to: people.mees.email, text: expect.stringContaining("24 november 2026") }])
     expect(await readOnFriday({ id: claims[0].title })).toMatchObject({ known: 1, booked: 0 })
     expect(await mails()).toEqual([])
     expect(await onBank("2026-11")).toBe(-1250)
@@ -153,17 +73,19 @@ describe("the number of a claim, as our file gave it to the bank", () => {
     const claim = await approved()
     await fileOf(claim)
     const [payout] = await files()
-    await treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/cancel`, { version: payout?.version })
+    await people.treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/cancel`, { version: payout?.version })
     expect(await readOnFriday({ id: claim.title })).toMatchObject({ booked: 1 })
     expect(await claimOf(claim)).toMatchObject({ status: "paid", expensePayoutId: null })
   })
 
   test("may be of whoever reads the statement: that the bank paid is a fact, on which nobody decides", async () => {
     const other = await actors.user({ permissions: { finance: 3 } })
-    const own = (await approve(other, db(), await handedClaim(treasurer, { iban: account }))).data
+    const own = (await approve(other, db(), await handedClaim(people.treasurer, { iban: account }))).data
     server.setNow(friday)
-    await logIn(treasurer)
-    expect((await readFile(treasurer, camtFile("08", [entry({ id: own.title })]))).data).toMatchObject({ booked: 1 })
+    await logIn(people.treasurer)
+    expect((await readFile(people.treasurer, camtFile("08", [entry({ id: own.title })]))).data).toMatchObject({
+      booked: 1,
+    })
     expect(await claimOf(own)).toMatchObject({ status: "paid", isOwn: true })
   })
 
@@ -203,10 +125,10 @@ describe("the number of a claim, as our file gave it to the bank", () => {
   })
 
   test("of a claim on which nobody decided waits; it is suggested once the claim is approved", async () => {
-    const claim = await handedClaim(mees)
+    const claim = await handedClaim(people.mees)
     await readOnFriday({ id: claim.title })
     expect((await lines())[0]?.suggestions).toEqual([])
-    await approve(treasurer, db(), await claimOf(claim))
+    await approve(people.treasurer, db(), await claimOf(claim))
     expect((await lines())[0]?.suggestions).toMatchObject([{ kind: "claim" }])
   })
 })
@@ -230,10 +152,10 @@ describe("a whole file on one line", () => {
     const claims = [await approved(), await approved(costing(2000))] as const
     const messageId = await fileOf(...claims)
     server.setNow("2026-11-24T09:00:00Z")
-    treasurer = await actors.user({ permissions: { finance: 4 } })
+    people.treasurer = await newTreasurer()
     const [payout] = await files()
     const body = { paidOn: "2026-11-24", version: payout?.version }
-    await treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/paid`, body)
+    await people.treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/paid`, body)
     await mails()
     expect(await readOnFriday({ cents: 3250, batch: messageId })).toMatchObject({ booked: 1 })
     expect((await lines("booked"))[0]?.bookings.map(({ kind }) => kind)).toEqual(["notedClaim", "notedClaim"])
@@ -284,12 +206,14 @@ describe("a claim that was noted as paid by hand", () => {
     const claim = await approved()
     await payByHand(claim, "2026-11-23")
     const { jobs, database } = server.services
-    expect((await mees.post("/api/auth/deletion")).status).toBe(202)
+    expect((await people.mees.post("/api/auth/deletion")).status).toBe(202)
     server.setNow("2026-12-01T09:00:00Z")
     await jobs.send(database.db, "privacy", {})
     await jobs.drain()
-    treasurer = await actors.user({ permissions: { finance: 4 } })
-    expect((await readFile(treasurer, camtFile("08", [entry({ id: claim.title })]))).data).toMatchObject({ booked: 1 })
+    people.treasurer = await newTreasurer()
+    expect((await readFile(people.treasurer, camtFile("08", [entry({ id: claim.title })]))).data).toMatchObject({
+      booked: 1,
+    })
     expect((await lines("booked"))[0]?.bookings).toMatchObject([{ kind: "notedClaim", claim: { name: null } }])
     await jobs.send(database.db, "privacy", {})
     await jobs.drain()
@@ -300,117 +224,16 @@ describe("a claim that was noted as paid by hand", () => {
     const claim = await approved()
     await readOnFriday({ id: claim.title, text: "voor Mees" })
     expect((await lines("booked"))[0]?.name).toBe("M. Mol")
-    await logIn(mees)
-    expect((await mees.post("/api/auth/deletion")).status).toBe(202)
+    await logIn(people.mees)
+    expect((await people.mees.post("/api/auth/deletion")).status).toBe(202)
     server.setNow("2026-12-05T09:00:00Z")
     const { jobs, database } = server.services
     await jobs.send(database.db, "privacy", {})
     await jobs.drain()
-    treasurer = await actors.user({ permissions: { finance: 4 } })
+    people.treasurer = await newTreasurer()
     expect(await lines("booked")).toMatchObject([
       { name: null, ibanEnd: null, text: "", bookings: [{ claim: { name: null } }] },
     ])
-  })
-})
-
-describe("what a line that waits may be", () => {
-  const best = async () => (await lines())[0]?.suggestions[0]
-
-  test("a claim whose number is in its text, however written; one press books it", async () => {
-    const claim = await approved()
-    await readOnFriday({ text: `terug ${claim.title.toLowerCase().replace("d0", "d 0")} bedankt`, iban: another })
-    expect(await best()).toMatchObject({
-      kind: "claim",
-      why: "reference",
-      claims: [{ expenseClaimId: claim.expenseClaimId, name: "Mees Mol", cents: 1250, paidOn: null }],
-    })
-    await mails()
-    expect((await book((await lines())[0], [claim])).status).toBe(200)
-    expect(await claimOf(claim)).toMatchObject({ status: "paid", paidOn: "2026-11-24", paidHow: "bank" })
-    expect((await mails()).map(({ to }) => to)).toEqual([mees.email])
-    expect(await lines()).toEqual([])
-    expect(await onBank("2026-11")).toBe(-1250)
-  })
-
-  test("one of its account and amount, to be paid or noted as paid, before an account of the ledger", async () => {
-    const [open, noted] = [await approved(), await approved()]
-    await payByHand(noted, "2026-11-23")
-    await readOnFriday({ text: "Boodschappen" })
-    expect((await lines())[0]?.suggestions).toMatchObject([
-      { kind: "claim", why: "account", claims: [{ expenseClaimId: open.expenseClaimId }] },
-      { kind: "notedClaim", why: "account", claims: [{ expenseClaimId: noted.expenseClaimId, paidOn: "2026-11-23" }] },
-    ])
-    await book((await lines())[0], [noted])
-    expect((await lines("booked"))[0]?.bookings).toMatchObject([{ kind: "notedClaim" }])
-    expect(await claimOf(open)).toMatchObject({ status: "approved" })
-  })
-
-  test("several whose numbers are in its text and that come to its amount; another amount is none", async () => {
-    const [one, two] = [await approved(), await approved(costing(2000))]
-    const text = `${one.title} en ${two.title}`
-    await readOnFriday({ text, cents: 3250, iban: another }, { text, cents: 3251, iban: another, day: "2026-11-25" })
-    const [right, wrong] = await lines()
-    expect(right?.suggestions).toMatchObject([{ kind: "claim", why: "reference" }])
-    expect(right?.suggestions[0]?.claims).toHaveLength(2)
-    expect(wrong?.suggestions).toEqual([])
-    await book(right, [one, two])
-    expect((await lines("booked"))[0]?.bookings).toHaveLength(2)
-  })
-
-  test("one paid with our own card, by its amount: it is in the books already", async () => {
-    const claim = await approved({ paidWith: "card", iban: null, accountHolder: null, ...costing(1250) })
-    await readOnFriday({ text: "BEA Supermarkt", iban: another, day: "2026-11-20" })
-    expect(await best()).toMatchObject({ kind: "notedClaim", why: "amount", claims: [{ cents: 1250 }] })
-    expect((await book((await lines())[0], [claim])).status).toBe(200)
-    expect(await onBank("2026-11")).toBe(-1250)
-  })
-
-  test("is none of money that came in", async () => {
-    const claim = await approved()
-    server.setNow(friday)
-    treasurer = await actors.user({ permissions: { finance: 4 } })
-    const line = { ...entry({ text: claim.title }), direction: "CRDT" as const }
-    await readFile(treasurer, camtFile("08", [line]))
-    const [waiting] = await lines()
-    expect(waiting?.suggestions.filter(({ kind }) => kind === "claim")).toEqual([])
-    expect((await book(waiting, [claim])).issues).toMatchObject([{ path: ["parts", 0, "kind"] }])
-  })
-})
-
-describe("dividing a line", () => {
-  test("over claims and an account of the ledger; its parts come to its amount", async () => {
-    const claim = await approved()
-    await readOnFriday({ cents: 1300, text: "declaratie en kosten" })
-    const { ledgerAccountId } = await db()
-      .selectFrom("ledgerAccounts")
-      .select("ledgerAccountId")
-      .where("code", "=", "8900")
-      .executeTakeFirstOrThrow()
-    const rest = (amountCents: number) => ({ kind: "account", ledgerAccountId, amountCents })
-    const [line] = await lines()
-    expect((await book(line, [claim], [rest(51)])).issues).toMatchObject([{ path: ["parts"] }])
-    expect((await book(line, [claim, claim], [rest(50)])).issues).toMatchObject([
-      { path: ["parts", 0, "expenseClaimIds", 1] },
-    ])
-    expect((await book(line, [claim], [rest(50)])).status).toBe(200)
-    expect(await onBank("2026-11")).toBe(-1300)
-    expect((await undo()).status).toBe(200)
-    expect(await claimOf(claim)).toMatchObject({ status: "approved" })
-    expect(await onBank("2026-11")).toBe(0)
-  })
-
-  test("finds claims by number or claimant; those that are to be paid without a word", async () => {
-    const [open, noted, cash] = [await approved(), await approved(), await approved()]
-    await payByHand(noted, "2026-11-23")
-    await payByHand(cash, "2026-11-23", "cash")
-    const find = async (q: string) =>
-      (await treasurer.get<PayableClaims>(`/api/bank-statements/claims?q=${encodeURIComponent(q)}`)).data.map(
-        ({ expenseClaimId }) => expenseClaimId,
-      )
-    expect(await find("")).toEqual([open.expenseClaimId])
-    expect(await find(noted.title.toLowerCase())).toEqual([noted.expenseClaimId])
-    expect(await find("mees m")).toEqual([open.expenseClaimId, noted.expenseClaimId])
-    expect(await find("%")).toEqual([])
   })
 })
 
@@ -426,7 +249,7 @@ describe("undoing a line", () => {
     expect(after.expensePayoutId).not.toBeNull()
     expect(after.events.at(-1)).toMatchObject({ kind: "undone", reason: "Toch niet betaald", by: "Piet Penning" })
     expect((await files())[0]?.paidAt).toBeNull()
-    expect(await mails()).toMatchObject([{ to: mees.email, text: expect.stringContaining("Toch niet betaald") }])
+    expect(await mails()).toMatchObject([{ to: people.mees.email, text: expect.stringContaining("Toch niet betaald") }])
     expect(await onBank("2026-11")).toBe(0)
     const [line] = await lines()
     expect(line?.suggestions).toMatchObject([{ kind: "claim", why: "reference" }])
@@ -453,7 +276,7 @@ describe("undoing a line", () => {
     await fileOf(...claims)
     await readOnFriday({ id: claims[0].title })
     const [payout] = await files()
-    await treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/cancel`, { version: payout?.version })
+    await people.treasurer.post(`/api/expense-payouts/${payout?.expensePayoutId}/cancel`, { version: payout?.version })
     expect((await undo()).status).toBe(200)
     expect(await claimOf(claims[0])).toMatchObject({ status: "approved", expensePayoutId: null })
   })
@@ -473,43 +296,11 @@ test("of a month that is closed a claim is paid in the first month that is open;
   const claim = await approved()
   server.setNow("2026-12-02T09:00:00Z")
   await close("2026-11-01")
-  treasurer = await actors.user({ permissions: { finance: 4 } })
+  people.treasurer = await newTreasurer()
   await mails()
-  await readFile(treasurer, camtFile("08", [entry({ id: claim.title })]))
+  await readFile(people.treasurer, camtFile("08", [entry({ id: claim.title })]))
   expect(await claimOf(claim)).toMatchObject({ paidOn: "2026-12-01", bankLine: { day: "2026-11-24" } })
   expect(await mails()).toMatchObject([{ text: expect.stringContaining("24 november 2026") }])
   expect(await onBank("2026-11")).toBe(0)
   expect(await onBank("2026-12")).toBe(-1250)
-})
-
-describe("who may", () => {
-  test("read a statement, look for claims and book one needs finance ≥ 3; a click needs a recent login", async () => {
-    const claim = await approved()
-    await readOnFriday({ text: claim.title, iban: another })
-    const [line] = await lines()
-    const reader = await actors.user({ permissions: { finance: 1 } })
-    const file = camtFile("08", [entry({ id: claim.title })])
-    const body = { parts: [{ kind: "claim", expenseClaimIds: [claim.expenseClaimId] }] }
-    const path = `/api/bank-statements/lines/${line?.bankLineId}/bookings`
-    expect((await readFile(reader, file)).status).toBe(403)
-    expect((await reader.post(path, body)).status).toBe(403)
-    expect((await reader.get("/api/bank-statements/claims?q=")).status).toBe(403)
-    const visitor = actors.visitor
-    expect((await readFile(visitor, file)).status).toBe(401)
-    expect((await visitor.post(path, body)).status).toBe(401)
-    server.setNow("2026-11-27T09:31:00Z")
-    expect((await treasurer.post(path, body)).code).toBe("confirmFirst")
-    expect(await claimOf(claim)).toMatchObject({ status: "approved" })
-  })
-
-  test("open the line from the claim: who reads statements, not the claimant", async () => {
-    const claim = await approved()
-    await readOnFriday({ id: claim.title })
-    await logIn(mees)
-    expect((await claimOf(claim, mees)).bankLine).toEqual({ bankLineId: null, day: "2026-11-24" })
-    const [line] = await lines("booked")
-    const one = await treasurer.get<ListedLine[]>(`/api/bank-statements/lines?filter[bankLineId]=${line?.bankLineId}`)
-    expect(one.data).toHaveLength(1)
-    expect((await treasurer.get<ListedLine[]>("/api/bank-statements/lines?filter[bankLineId]=999999")).data).toEqual([])
-  })
 })

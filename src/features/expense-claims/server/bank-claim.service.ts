@@ -49,17 +49,15 @@ export async function lockBankClaims(
     tx,
   )
   // In a statement of its own: one that waited for a lock sees other tables as they were before.
-  const { rows } = await sql<BankClaim & { expensePayoutId: number | null }>`
-    select c."expenseClaimId", c.status, c."totalCents", c.iban, c."approvedOn", c."paidOn", c."paidHow", c."expensePayoutId",
-      p."payOn", ${isOnLine("c")} as "isOnLine"
+  const locked = sql`${sql.val(files.map(({ expensePayoutId }) => expensePayoutId))}::integer[]`
+  const { rows } = await sql<BankClaim>`
+    select c."expenseClaimId", c.status, c."totalCents", c.iban, c."approvedOn", c."paidOn", c."paidHow", p."payOn",
+      ${isOnLine("c")} as "isOnLine"
     from "expenseClaims" c left join "expensePayouts" p using ("expensePayoutId")
-    where c."expenseClaimId" = any(${ids})`.execute(tx)
-  const locked = new Set(files.map(({ expensePayoutId }) => expensePayoutId))
-  return new Map(
-    rows
-      .filter(({ expensePayoutId }) => expensePayoutId === null || locked.has(expensePayoutId))
-      .map(({ expensePayoutId: _, ...claim }) => [claim.expenseClaimId, claim]),
+    where c."expenseClaimId" = any(${ids}) and (c."expensePayoutId" is null or c."expensePayoutId" = any(${locked}))`.execute(
+    tx,
   )
+  return new Map(rows.map((claim) => [claim.expenseClaimId, claim]))
 }
 
 /** What is in a file for the bank. */
