@@ -28,7 +28,8 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /contribution-years/:year/runs": ["contributionRuns", "users"],
   "GET /expense-claims": ["expenseClaims", "expenseClaimLines", "expenseReceipts", "users"],
   "GET /bank-statements": ["bankStatements", "bankLines", "users"],
-  "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "users"],
+  "GET /bank-statements/claims": ["expenseClaims", "users"],
+  "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "expenseClaims", "users"],
   "GET /bank-statements/payers": ["users", "charges"],
   "GET /ledger-accounts": ["ledgerAccounts"],
   "GET /money/todo": ["charges", "payments", "expenseClaims", "bankLines", "collectionItems"],
@@ -109,6 +110,7 @@ const required: Record<string, object> = {
   "GET /book-listings/copies": { academicYear: 2020 },
   "GET /search": { q: "c4ca42" },
   "GET /bank-statements/payers": { q: "c4ca42" },
+  "GET /bank-statements/claims": { q: "c4ca42" },
 }
 
 /** Sent only after a job has made it, or a file. */

@@ -127,6 +127,7 @@ const special: Record<string, (serial: number) => unknown> = {
   // Booked as a payment, it is on no ledger account.
   "bankLineBookings.kind": () => "payment",
   "bankLineBookings.ledgerAccountId": () => null,
+  "bankLineBookings.expenseClaimId": () => null,
   // Drawn from a sequence, which others go on with.
   "signUps.queueNumber": () => undefined,
   "importRuns.counts": () => "{}",

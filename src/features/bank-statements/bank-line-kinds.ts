@@ -5,7 +5,8 @@ export type LineKind = (typeof lineKinds)[number]
 export const lineStates = ["open", "booked", "ignored"] as const
 export type LineState = (typeof lineStates)[number]
 
-export const bookingKinds = ["payment", "noted", "account"] as const
+export const bookingKinds = ["payment", "noted", "account", "claim", "notedClaim"] as const
+/** `noted`: a payment that somebody had noted by hand before. `claim`: it pays an expense claim, or (`notedClaim`) was noted as that. */
 export type BookingKind = (typeof bookingKinds)[number]
 
 /** By what a line is matched, the most certain first. */

@@ -70,6 +70,18 @@ export const suggestedCharge = z.object({
   cents,
 })
 
+/** Most claims of one line: a bank may book a whole file as one. */
+export const claimsMax = 500
+/** An expense claim of which a line may be the payment. */
+const payableClaim = z.object({
+  expenseClaimId: id,
+  /** Of the claimant; null: somebody who is gone. */
+  name: z.string().nullable(),
+  cents,
+  /** Noted as paid by hand before; null: it is still to be paid. */
+  paidOn: day.nullable(),
+})
+
 /** What a line may be, with the reason. */
 export const suggestion = z.object({
   kind: z.enum(bookingKinds),
@@ -84,6 +96,8 @@ export const suggestion = z.object({
   paymentId: id.nullable(),
   receivedOn: day.nullable(),
   account: z.object({ ledgerAccountId: id, code: z.string(), ...names }).nullable(),
+  /** Expense claims that it pays, all of each. */
+  claims: z.array(payableClaim).max(claimsMax),
 })
 export type Suggestion = z.output<typeof suggestion>
 
@@ -94,6 +108,8 @@ export const lineBooking = z.object({
   userId: id.nullable(),
   name: z.string().nullable(),
   account: z.object({ code: z.string(), ...names }).nullable(),
+  /** The expense claim that it paid. */
+  claim: z.object({ expenseClaimId: id, name: z.string().nullable() }).nullable(),
   /** What it paid. */
   pays: z.array(z.object({ text_nl: z.string(), text_en: z.string(), cents })),
   note: z.string().nullable(),
@@ -134,7 +150,7 @@ export type ListedLine = z.output<typeof listedLine>
 /** Suggestions are made for so many lines at a time. */
 export const linesAtOnce = 25
 export const bankLineQuery = listQuery({
-  filter: { state: field.oneOf(lineStates), bankStatementId: field.number() },
+  filter: { state: field.oneOf(lineStates), bankStatementId: field.number(), bankLineId: field.number() },
   sort: ["day"],
 })
 
@@ -157,12 +173,14 @@ const ofAccount = z.object({
   groupId: id.nullish(),
   note: nullableText(),
 })
+/** Expense claims, each as a whole; one that was noted as paid by hand before is not paid again. */
+const ofClaims = z.object({ kind: z.literal("claim"), expenseClaimIds: z.array(id).min(1).max(claimsMax) })
 /** Most parts of one line. */
 export const partsMax = 20
 /** Body to say what a line was: its parts come to its amount. */
 export const bookingInput = z.object({
   parts: z
-    .array(z.discriminatedUnion("kind", [ofPerson, ofNoted, ofAccount]))
+    .array(z.discriminatedUnion("kind", [ofPerson, ofNoted, ofAccount, ofClaims]))
     .min(1)
     .max(partsMax),
   why: z.enum(matchedBy).default("hand"),
@@ -189,3 +207,9 @@ export const payers = z
   )
   .max(payersMax)
 export type Payers = z.output<typeof payers>
+
+/** A name or a number; none: those that wait to be paid. */
+export const claimsQuery = z.object({ q: rawText(lineMax).trim().max(lineMax) })
+/** Expense claims of which a line may be the payment, those that are to be paid first. */
+export const payableClaims = z.array(payableClaim).max(payersMax)
+export type PayableClaims = z.output<typeof payableClaims>

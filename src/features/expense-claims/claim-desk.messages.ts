@@ -12,8 +12,8 @@ export const claimDeskMessages = defineMessages({
       "What members paid for, with their receipts. Somebody else decides about your own claim.",
     ],
     payouts: [
-      "Zet goedgekeurde declaraties in één bestand, geef het aan de bank en zeg daarna dat er betaald is.",
-      "Put approved claims in one file, give it to the bank, and then note that they were paid.",
+      "Zet goedgekeurde declaraties in één bestand en geef het aan de bank. Na het inlezen van het afschrift staan ze op betaald.",
+      "Put approved claims in one file and give it to the bank. Once you read the statement, they are paid.",
     ],
   },
   waits_one: ["{{count}} declaratie wacht op een beslissing.", "{{count}} claim waits for a decision."],
@@ -136,6 +136,7 @@ export const claimDeskMessages = defineMessages({
     file: ["{{amount}}, {{day}}", "{{amount}}, {{day}}"],
     count_one: ["{{count}} betaling", "{{count}} payment"],
     count_other: ["{{count}} betalingen", "{{count}} payments"],
+    paidOf: ["{{paid}} van {{count}} betaald", "{{paid}} of {{count}} paid"],
     madeBy: ["gemaakt op {{day}} door {{name}}", "made on {{day}} by {{name}}"],
     madeOn: ["gemaakt op {{day}}", "made on {{day}}"],
     open: ["bij de bank", "with the bank"],

@@ -57,6 +57,8 @@ export const payout = z.object({
   expensePayoutId: id,
   payOn: day,
   count: z.int(),
+  /** Of them, those that are paid: a statement may say so one by one. */
+  paid: z.int(),
   totalCents: cents,
   /** Null: the file is gone with somebody who was in it. */
   hasFile: z.boolean(),

@@ -162,6 +162,9 @@ export const expenseClaimMessages = defineMessages({
     total: ["Bedrag", "Amount"],
     paidWith: ["Betaald door", "Paid by"],
     paidTo: ["Uitbetalen op", "To be paid to"],
+    paid: ["Betaald", "Paid"],
+    paidOn: ["op {{day}}, {{how}}", "on {{day}}, {{how}}"],
+    bankLine: ["regel van de bank van {{day}}", "line of the bank of {{day}}"],
     note: ["Toelichting", "Explanation"],
     ownPerson: ["voorgeschoten", "the claimant"],
     card: ["de pas van de vereniging", "the card of the association"],
@@ -243,6 +246,10 @@ export const expenseClaimMessages = defineMessages({
     inPayout: [
       "Deze declaratie staat in een bestand voor de bank. Zeg daar dat het betaald is, of dat het bestand vervalt.",
       "This claim is in a file for the bank. Say there that it was paid, or that the file is not used.",
+    ],
+    onStatement: [
+      "Volgens een bankafschrift is deze declaratie betaald. Maak dat ongedaan bij de regel van de bank.",
+      "A bank statement says that this claim was paid. Undo that at the line of the bank.",
     ],
     format: [
       "Dit bestand is geen foto (JPEG, PNG, WebP, HEIC) en geen PDF.",

@@ -117,6 +117,8 @@ export const claimDetail = z.object({
   /** The account that the finances of the claimant know, for them only. */
   known: z.object({ ibanEnd: z.string(), accountHolder: z.string().nullable() }).nullable(),
   paidHow: z.enum(paidWays).nullable(),
+  /** The line of a bank statement that is its payment; only who may read statements gets its id. */
+  bankLine: z.object({ bankLineId: id.nullable(), day }).nullable(),
   expensePayoutId: id.nullable(),
   items: z.array(claimLine),
   files: z.array(claimReceipt),

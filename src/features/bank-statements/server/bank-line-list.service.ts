@@ -15,7 +15,8 @@ import {
   type ListedLine,
   linesAtOnce,
 } from "../bank-statement.ts"
-import { suggestionsFor, type WaitingLine } from "./suggest.service.ts"
+import { suggestionsFor } from "./suggest.service.ts"
+import type { WaitingLine } from "./suggestion.ts"
 
 const nameOf = (column: string) => sql<string | null>`(select ${fullName("b")} from users b
   where b."userId" = ${sql.ref(column)})`
@@ -77,6 +78,9 @@ const bookings = sql<ListedLine["bookings"]>`coalesce((
     'userId', p."userId", 'name', (select ${fullName("u")} from users u where u."userId" = p."userId"),
     'account', (select json_build_object('code', g.code, 'name_nl', g.name_nl, 'name_en', g.name_en) from "ledgerAccounts" g
       where g."ledgerAccountId" = k."ledgerAccountId"),
+    'claim', (select json_build_object('expenseClaimId', e."expenseClaimId", 'name', case when u."userId" is not null
+        then ${fullName("u")} end) from "expenseClaims" e left join users u using ("userId")
+      where e."expenseClaimId" = k."expenseClaimId"),
     'pays', coalesce((select json_agg(json_build_object('text_nl', c.text_nl, 'text_en', c.text_en, 'cents', a.cents))
       from (select "chargeId", sum("amountCents")::integer as cents from allocations where "paymentId" = k."paymentId"
         group by 1 having sum("amountCents") > 0) a join charges c using ("chargeId")), '[]'),
@@ -104,7 +108,12 @@ const lineRow = jsonRowOf(bankLine, { besides: ["otherIban", "endToEndId"] })
 export async function listLines({ db, now }: Scope, query: ListQuery): Promise<JsonPage<ListedLine>> {
   const page = await listPage(db, lines(db), query, {
     row: lineRow,
-    columns: { state: sql.ref("l.state"), bankStatementId: sql.ref("l.bankStatementId"), day: sql.ref("l.day") },
+    columns: {
+      state: sql.ref("l.state"),
+      bankStatementId: sql.ref("l.bankStatementId"),
+      bankLineId: sql.ref("l.bankLineId"),
+      day: sql.ref("l.day"),
+    },
     key: "l.bankLineId",
     defaultSort: sql.ref("l.day"),
     totals: cachedTotals(db, now),

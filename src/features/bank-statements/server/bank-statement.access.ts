@@ -30,6 +30,7 @@ export const access = accessMatrix({
     "POST /bank-statements": [401, 403, 415],
     "GET /bank-statements/overview": [401, 403, 200],
     "GET /bank-statements/payers": [401, 403, 200],
+    "GET /bank-statements/claims": [401, 403, 200],
     "GET /bank-statements/lines": [401, 403, 200],
     [`POST ${one}/bookings`]: [
       401,
@@ -46,12 +47,13 @@ export const access = accessMatrix({
     "POST /bank-statements": takes,
     "GET /bank-statements/overview": reads,
     "GET /bank-statements/payers": takes,
+    "GET /bank-statements/claims": takes,
     "GET /bank-statements/lines": reads,
     [`POST ${one}/bookings`]: takes,
     [`POST ${one}/ignore`]: takes,
     [`POST ${one}/undo`]: takes,
   },
-  queries: { "GET /bank-statements/payers": "q=a" },
+  queries: { "GET /bank-statements/payers": "q=a", "GET /bank-statements/claims": "q=a" },
   pages: {
     "/financien/bank": managers,
     "/financien/bank/afletteren": managers,

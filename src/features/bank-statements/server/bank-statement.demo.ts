@@ -3,6 +3,7 @@ import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.t
 import { readStatements } from "../../../platform/server/bank/read-statements.ts"
 import { paymentReference } from "../../../platform/payments/payment-reference.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { claimReference } from "../../expense-claims/expense-claim-kinds.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { accountsOf } from "./read-lines.ts"
 import { keepAccounts } from "./read-statement.service.ts"
@@ -21,7 +22,7 @@ export const bankStatementDemo: DemoPart = {
   add: async (demo) => {
     const { tx, services, people, today } = demo
     const treasurer = people["joris.van.der.meer@demo.test"] ?? demo.by.userId
-    const lines = [...paidBy(await owing(demo)), ...others]
+    const lines = [...paidBy(await owing(demo)), ...(await paidClaims(demo)), ...others]
     const accounts = accountsOf(await readStatements(csvOf(lines, today, services.association.current.iban)))
     const scope = {
       db: tx,
@@ -78,6 +79,24 @@ async function owing({ tx }: DemoContext): Promise<Debtor[]> {
     .limit(6)
     .execute()
   return rows.map(({ userId, name, cents }) => ({ userId, name, cents: Number(cents) }))
+}
+
+/** The expense claim that was paid last, as the bank has it: it is known by its number. */
+async function paidClaims({ tx, today }: DemoContext): Promise<DemoLine[]> {
+  const rows = await tx
+    .selectFrom("expenseClaims")
+    .select(["expenseClaimId", "accountHolder", "iban", "totalCents"])
+    .where("paidHow", "=", "bank")
+    .where("paidOn", ">=", addDays(today, -6))
+    .orderBy("paidOn", "desc")
+    .limit(1)
+    .execute()
+  return rows.map(({ expenseClaimId, accountHolder, iban, totalCents }) => {
+    const reference = claimReference(expenseClaimId)
+    const name = accountHolder ?? ""
+    const text = `Naam: ${name} Omschrijving: Declaratie ${reference} Kenmerk: ${reference}`
+    return { ago: 2, name, iban: iban ?? "", amount: euros(-totalCents), text }
+  })
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",")

@@ -2,6 +2,7 @@ import { readBytes } from "../../../platform/server/http/input.ts"
 import { statementBounds } from "../../../platform/server/bank/read-statements.ts"
 import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { type RequestContext, route, userOf } from "../../../platform/server/http/route.ts"
+import { findPayable } from "../../expense-claims/server/bank-claim.service.ts"
 import type { Booking } from "../../money/server/ledger.service.ts"
 import {
   bankLineParams,
@@ -10,8 +11,10 @@ import {
   bankStatement,
   bankStatementQuery,
   bookingInput,
+  claimsQuery,
   lineReason,
   listedLine,
+  payableClaims,
   payerQuery,
   payers,
   payersMax,
@@ -25,7 +28,7 @@ import { readStatementFile } from "./read-statement.service.ts"
 import { findPayers } from "./suggest.service.ts"
 
 /** Whether a sign-up is paid follows from the books. */
-const touches = ["bank-statements", "collections", "money", "activities"]
+const touches = ["bank-statements", "collections", "expense-claims", "expense-payouts", "money", "activities"]
 const bookingOf = (call: Pick<RequestContext, "viewer" | "services">): Booking => ({
   by: userOf(call).userId,
   at: call.services.now(),
@@ -88,6 +91,16 @@ export const bankStatementRoutes = [
     (call) => (call.query.q ? findPayers(call.db, call.query.q, payersMax) : Promise.resolve([])),
   ),
   route(
+    "GET /bank-statements/claims",
+    {
+      may: mayMatchStatements,
+      summary: "Find expense claims that a line may pay, by number or claimant, to match a line by hand",
+      query: claimsQuery,
+      output: payableClaims,
+    },
+    (call) => findPayable(call.db, call.query.q, payersMax),
+  ),
+  route(
     "GET /bank-statements/lines",
     {
       may: mayReadStatements,
@@ -102,10 +115,14 @@ export const bankStatementRoutes = [
     {
       ...ofLine,
       fresh: true,
-      summary: "Book a line: as what people paid, as payments that were noted before, or on ledger accounts",
+      summary:
+        "Book a line: as what people paid, as payments that were noted before, as expense claims, or on ledger accounts",
       body: bookingInput,
       touches,
-      conflicts: { bank_line_bookings_once: "bankStatements:refused.noted" },
+      conflicts: {
+        bank_line_bookings_once: "bankStatements:refused.noted",
+        bank_line_bookings_claim_once: "bankStatements:refused.claim",
+      },
     },
     (call) => bookLine(writeScopeOf(call), call.params.bankLineId, call.body),
   ),

@@ -30,12 +30,13 @@ export const bankStatementSiteExport: SiteExportSource = {
       about: ["Wat een regel van een afschrift in de boeken is.", "What a line of a statement is in the books."],
       columns: {
         kind: [
-          "payment (betaling), noted (was al genoteerd) of account (op een grootboekrekening)",
-          "payment, noted (was noted before) or account (on a ledger account)",
+          "payment (betaling), noted (was al genoteerd), account (op een grootboekrekening), claim (betaalde een declaratie) of notedClaim (die was al als betaald genoteerd)",
+          "payment, noted (was noted before), account (on a ledger account), claim (paid an expense claim) or notedClaim (which had been noted as paid)",
         ],
         why: ["waaraan de regel herkend is", "by what the line was recognised"],
         isAutomatic: ["door de site geboekt", "booked by the site"],
         collectionReturnId: ["wat er van een incasso terugkwam", "what came back of a collection"],
+        expenseClaimId: ["de declaratie die ermee betaald is", "the expense claim that it paid"],
         bookedOn: ["de dag in de boeken", "the day in the books"],
         undoneOn: ["de dag waarop het ongedaan is gemaakt", "the day on which it was undone"],
       },

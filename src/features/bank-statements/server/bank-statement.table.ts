@@ -46,6 +46,7 @@ interface BankLineBookingTable {
   paymentId: number | null
   ledgerAccountId: number | null
   collectionReturnId: ColumnType<number | null, number | null | undefined, number | null>
+  expenseClaimId: ColumnType<number | null, number | null | undefined, number | null>
   activityId: number | null
   groupId: number | null
   note: string | null

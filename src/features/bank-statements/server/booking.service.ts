@@ -6,6 +6,8 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { readableBy as activityReadableBy } from "../../activities/server/activity-access.service.ts"
 import { lockPersonOf } from "../../collections/server/return.service.ts"
 import { undoReturn } from "../../collections/server/undo-return.service.ts"
+import { type BankClaim, lockBankClaims } from "../../expense-claims/server/bank-claim.service.ts"
+import { lockClaimants, undoBankPayment } from "../../expense-claims/server/bank-payment.service.ts"
 import { groupReadableBy } from "../../groups/server/group.service.ts"
 import { receive } from "../../money/server/desk/receive.service.ts"
 import {
@@ -18,6 +20,7 @@ import {
 } from "../../money/server/ledger.service.ts"
 import type { BookingInput, BookingPart } from "../bank-statement.ts"
 import { isNoted } from "./certain.service.ts"
+import { bookClaims, centsOfClaims, claimIssues, lockClaimsOf } from "./claim-booking.service.ts"
 
 const conflict = (name: string, params = {}) =>
   new AppError("conflict", { text: `bankStatements:refused.${name}`, params })
@@ -44,8 +47,9 @@ export async function bookLine(scope: WriteScope, bankLineId: number, input: Boo
   const booking: Booking = { by: viewer.userId, at: now }
   const line = await lockLine(tx, bankLineId)
   if (line.state !== "open") throw conflict("done")
+  const claims = await lockClaimsOf(tx, input.parts)
   const noted = await notedOf(tx, line, input.parts)
-  await requireParts(scope, line, input.parts, noted)
+  await requireParts(scope, line, input.parts, { noted, claims })
   // In the order in which money does it: charges, then the months.
   const charged = input.parts.flatMap((part) => (part.kind === "payment" ? part.chargeIds : []))
   await lockCharges(tx, charged)
@@ -55,6 +59,7 @@ export async function bookLine(scope: WriteScope, bankLineId: number, input: Boo
   const sign = Math.sign(line.amountCents)
   const rows = []
   for (const [nth, part] of input.parts.entries()) {
+    if (part.kind === "claim") continue
     const key = `bank:${bankLineId}:${before}:${nth}`
     rows.push({
       bankLineId,
@@ -80,7 +85,12 @@ export async function bookLine(scope: WriteScope, bankLineId: number, input: Boo
       undoReason: null,
     })
   }
-  await tx.insertInto("bankLineBookings").values(rows).execute()
+  if (rows.length) await tx.insertInto("bankLineBookings").values(rows).execute()
+  if (claims.size) {
+    const days = new Map([[line.day, bookedOn]])
+    const paid = [{ bankLineId, day: line.day, claims: [...claims.values()] }]
+    await bookClaims(scope, paid, { days, why: input.why, isAutomatic: false })
+  }
   await decide(tx, bankLineId, { state: "booked", ignoreReason: null }, booking)
 }
 
@@ -91,7 +101,11 @@ interface Paying {
 }
 
 /** The payment of a part: it is booked if it was not noted before. */
-async function paymentOf(tx: Db, part: BookingPart, { key, receivedOn, booking }: Paying): Promise<number | null> {
+async function paymentOf(
+  tx: Db,
+  part: Exclude<BookingPart, { kind: "claim" }>,
+  { key, receivedOn, booking }: Paying,
+): Promise<number | null> {
   if (part.kind === "account") return null
   if (part.kind === "noted") return part.paymentId
   const { userId, amountCents, chargeIds } = part
@@ -126,9 +140,9 @@ async function requireParts(
   { db: tx, viewer, now }: WriteScope,
   line: Line,
   parts: readonly BookingPart[],
-  noted: ReadonlyMap<number, number>,
+  { noted, claims }: { noted: ReadonlyMap<number, number>; claims: ReadonlyMap<number, BankClaim> },
 ): Promise<void> {
-  const issues: Issue[] = []
+  const issues: Issue[] = claimIssues(parts, claims, line.amountCents)
   const refuse = (nth: number, field: string, name: string) =>
     issues.push({ path: ["parts", nth, field], message: `bankStatements:refused.${name}` })
   const wanted = <T extends number>(ids: readonly (T | null | undefined)[]) =>
@@ -177,10 +191,13 @@ async function requireParts(
     if (part.activityId && part.groupId) refuse(nth, "groupId", "oneCostCentre")
   }
   const sign = Math.sign(line.amountCents)
-  const sum = parts.reduce(
-    (total, part) => total + (part.kind === "noted" ? (noted.get(part.paymentId) ?? 0) : sign * part.amountCents),
-    0,
-  )
+  const centsOf = (part: BookingPart) =>
+    part.kind === "claim"
+      ? -centsOfClaims(part, claims)
+      : part.kind === "noted"
+        ? (noted.get(part.paymentId) ?? 0)
+        : sign * part.amountCents
+  const sum = parts.reduce((total, part) => total + centsOf(part), 0)
   if (!issues.length && sum !== line.amountCents)
     issues.push({ path: ["parts"], message: "bankStatements:refused.sum" })
   if (issues.length) throw new AppError("validation", { issues })
@@ -210,10 +227,24 @@ const returnsOf = (tx: Db, bankLineId: number) =>
     .orderBy("i.collectionItemId")
     .execute()
 
+/** The claims that a line paid. One that was noted as paid by hand before stays paid. */
+const claimsOf = async (tx: Db, bankLineId: number): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom("bankLineBookings")
+    .select("expenseClaimId")
+    .where("bankLineId", "=", bankLineId)
+    .where("undoneAt", "is", null)
+    .where("kind", "=", "claim")
+    .orderBy("expenseClaimId")
+    .execute()
+  return rows.flatMap(({ expenseClaimId }) => expenseClaimId ?? [])
+}
+
 /**
  * Takes back what was done with a line, by counterparts in the books: it waits again. One that waits stays so. What it noted as
- * come back did not come back.
- * @throws AppError notFound, conflict (of its payment something has gone back already, or what it noted cannot be undone)
+ * come back did not come back, and expense claims that it paid wait to be paid again.
+ * @throws AppError notFound, conflict (of its payment something has gone back already, what it noted cannot be undone, or a claim
+ *   was paid in a month that is closed)
  */
 export async function undoLine(scope: WriteScope, bankLineId: number, reason: string): Promise<void> {
   const { db: tx, viewer, now } = scope
@@ -221,8 +252,11 @@ export async function undoLine(scope: WriteScope, bankLineId: number, reason: st
   // Whoever erases a person holds them before their lines.
   for (const { collectionId, collectionItemId } of await returnsOf(tx, bankLineId))
     await lockPersonOf(tx, collectionId, collectionItemId)
+  await lockClaimants(tx, await claimsOf(tx, bankLineId))
   const { state } = await lockLine(tx, bankLineId)
   if (state === "open") return
+  const claimIds = await claimsOf(tx, bankLineId)
+  await lockBankClaims(tx, claimIds)
   const bookings = await tx
     .selectFrom("bankLineBookings")
     .select(["bankLineBookingId", "kind", "paymentId"])
@@ -235,6 +269,7 @@ export async function undoLine(scope: WriteScope, bankLineId: number, reason: st
     select from payments where reverses = any(${sql.val(paymentIds)}::integer[]) limit 1`.execute(tx)
   if (returned.length) throw conflict("returned")
   await undoPayments(tx, paymentIds, { ...booking, note: reason })
+  await undoBankPayment(scope, claimIds, reason)
   const returns = await returnsOf(tx, bankLineId)
   const undone = { undoneOn: dayOf(booking.at), undoneAt: booking.at, undoneBy: booking.by, undoReason: reason }
   await tx

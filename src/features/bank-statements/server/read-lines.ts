@@ -92,7 +92,8 @@ function lineOf(entry: BankEntry, payment: BankPayment, { key, amountCents }: { 
     returnReason: clipped(payment.returnReason, referenceMax),
     mandate: payment.mandate,
     batch: entry.batch,
-    messageId: payment.messageId,
+    // Our files have one part, which has their reference too.
+    messageId: payment.messageId ?? payment.paymentInformationId,
   } satisfies ReadLine
 }
 

@@ -7,6 +7,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Booking } from "../../money/server/ledger.service.ts"
 import type { ReadOutcome } from "../bank-statement.ts"
 import { bookCertain, type InsertedLine } from "./certain.service.ts"
+import { bookOwnClaims } from "./own-claims.service.ts"
 import { bookOwnCollections } from "./own-collections.service.ts"
 import { explainLines } from "./explain-line.service.ts"
 import { accountsOf, type ReadAccount, type ReadLine } from "./read-lines.ts"
@@ -89,11 +90,13 @@ async function keepAccount(
     const some = lines.slice(from, from + atOnce)
     const added = await addLines(tx, some, { bankStatementId, iban: account.iban, format })
     const booked = await bookCertain(tx, added, booking)
-    const own = await bookOwnCollections(scope, added, some)
+    const collected = await bookOwnCollections(scope, added, some)
+    const claimed = await bookOwnClaims(scope, added, some)
+    const lineCount = booked.lines + collected.lines + claimed.lines
     outcome.known += some.length - added.length
-    outcome.booked += booked.lines + own.lines
-    outcome.bookedCents += booked.cents + own.cents
-    outcome.toMatch += added.length - booked.lines - own.lines
+    outcome.booked += lineCount
+    outcome.bookedCents += booked.cents + collected.cents + claimed.cents
+    outcome.toMatch += added.length - lineCount
   }
   const newLines = outcome.lines - outcome.known
   if (newLines)

@@ -7,20 +7,9 @@ import { type LineKind, type SuggestedBy, suggestedBy } from "../bank-line-kinds
 import type { Payers, Suggestion } from "../bank-statement.ts"
 import { isNoted } from "./certain.service.ts"
 import { exactReferences, nearReferences } from "./read-lines.ts"
+import { claimsFor } from "./suggested-claims.service.ts"
 import { type OpenCharge, paymentOf } from "./suggested-payment.ts"
-
-/** A line that waits, with what makes it known. */
-export interface WaitingLine {
-  bankLineId: number
-  day: string
-  amountCents: number
-  kind: LineKind
-  name: string | null
-  otherIban: string | null
-  text: string
-  reference: string | null
-  endToEndId: string | null
-}
+import { type Found, nothing, type WaitingLine } from "./suggestion.ts"
 
 /** People of one line that are looked at, and what of each. */
 const [peopleMax, chargesMax, suggestionsMax] = [6, 30, 9]
@@ -48,24 +37,14 @@ export async function suggestionsFor(db: Db, lines: readonly WaitingLine[]): Pro
     if (paid.fit === "credit" && ["name", "amount"].includes(why)) return []
     return [{ bankLineId, suggestion: { ...nothing, kind: "payment", why, userId, name, ...paid } }]
   })
-  const found = [...payments, ...(await notedFor(db, lines, people)), ...(await accountsFor(db, lines))]
+  const found = [
+    ...(await claimsFor(db, lines)),
+    ...payments,
+    ...(await notedFor(db, lines, people)),
+    ...(await accountsFor(db, lines)),
+  ]
   const byLine = Map.groupBy(found, ({ bankLineId }) => bankLineId)
   return new Map(lines.map(({ bankLineId }) => [bankLineId, best(byLine.get(bankLineId) ?? [])]))
-}
-
-interface Found {
-  bankLineId: number
-  suggestion: Suggestion
-}
-const nothing = {
-  fit: "exact" as const,
-  userId: null,
-  name: null,
-  charges: [],
-  restCents: 0,
-  paymentId: null,
-  receivedOn: null,
-  account: null,
 }
 
 const best = (found: readonly Found[]): Suggestion[] =>
@@ -74,10 +53,12 @@ const best = (found: readonly Found[]): Suggestion[] =>
     .toSorted((a, b) => rankOf(a) - rankOf(b))
     .slice(0, suggestionsMax)
 
-/** A reference goes before all, then a known account with the right amount, then a name with it; the rest follows. */
+/** An expense claim goes first. Then a reference goes before all, then a known account with the right amount, then a name with it; the rest follows. */
 function rankOf({ why, fit, kind }: Suggestion): number {
   const certainty = suggestedBy.indexOf(why)
   const isOff = fit !== "exact" && why !== "reference" ? 10 : 0
+  // What is in the books as a claim is not to be booked on an account too.
+  if (kind === "claim" || kind === "notedClaim") return certainty - suggestedBy.length
   // What was noted already is not to be booked again.
   return certainty + isOff - (kind === "noted" ? 0.5 : 0)
 }

@@ -30,17 +30,22 @@ export const statementsQuery = (api: ApiClient, pageNumber: number) =>
 export interface LineChoice {
   state: LineState
   bankStatementId: number | null
+  bankLineId: number | null
   pageNumber: number
 }
 
-export const linesQuery = (api: ApiClient, { state, bankStatementId, pageNumber }: LineChoice) =>
+export const linesQuery = (api: ApiClient, { state, bankStatementId, bankLineId, pageNumber }: LineChoice) =>
   queryOptions({
-    queryKey: ["bank-statements", "lines", state, bankStatementId, pageNumber],
+    queryKey: ["bank-statements", "lines", state, bankStatementId, bankLineId, pageNumber],
     meta,
     queryFn: () =>
       api("GET /bank-statements/lines", {
         query: {
-          filter: { state, ...(bankStatementId ? { bankStatementId } : {}) },
+          filter: {
+            state,
+            ...(bankStatementId ? { bankStatementId } : {}),
+            ...(bankLineId ? { bankLineId } : {}),
+          },
           pageNumber,
           pageSize: linesAtOnce,
           // What waits longest comes first; of what was decided the latest.
@@ -51,7 +56,8 @@ export const linesQuery = (api: ApiClient, { state, bankStatementId, pageNumber 
   })
 
 /** An act on lines; afterwards whatever shows money or who paid is fetched again. */
-export const useBankChange = <K extends ChangeKey>(key: K) => useChange(key, "bank-statements", "money", "activities")
+export const useBankChange = <K extends ChangeKey>(key: K) =>
+  useChange(key, "bank-statements", "money", "activities", "expense-claims")
 
 /** Has the site read a file. */
 export const readFile = async (

@@ -17,7 +17,7 @@ export const bankStatementPages: RouteObject[] = [
     help,
     title: "bankStatements:pages.match",
     may: mayReadStatements,
-    query: ["staat", "afschrift", "pagina"],
+    query: ["staat", "afschrift", "regel", "pagina"],
     namespaces: ["bankStatements", "returnReasons"],
   }),
 ]

@@ -8,6 +8,7 @@ import { Button } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
+import { claimReference } from "../../expense-claims/expense-claim-kinds.ts"
 import { mayMatchStatements } from "../bank-statement.policy.ts"
 import type { Line, LineBooking } from "./bank-statement.api.ts"
 import { LineAmount, LineFacts, LineTitle } from "./line-facts.tsx"
@@ -90,10 +91,30 @@ function Booking({ booking, day }: { booking: LineBooking; day: string }) {
   )
 }
 
-/** Who paid what, or the ledger account. */
-function BookedAs({ booking: { kind, userId, name, account, pays, amountCents } }: { booking: LineBooking }) {
+/** Which expense claim it paid; one that was never paid in the end may be gone. */
+function ClaimPaid({ booking: { kind, claim } }: { booking: LineBooking }) {
+  const { t } = useTranslation("bankStatements")
+  if (!claim) return t("bankStatements:history.claimGone")
+  const { expenseClaimId, name } = claim
+  return (
+    <>
+      <RouterLink to={`/financien/declaraties/${expenseClaimId}`}>
+        {t("bankStatements:history.claim", {
+          reference: claimReference(expenseClaimId),
+          name: name ?? t("bankStatements:statements.somebody"),
+        })}
+      </RouterLink>
+      {kind === "notedClaim" ? `: ${t("bankStatements:history.notedClaim")}` : null}
+    </>
+  )
+}
+
+/** Who paid what, the expense claim, or the ledger account. */
+function BookedAs({ booking }: { booking: LineBooking }) {
+  const { kind, userId, name, account, pays, amountCents } = booking
   const { t } = useTranslation("bankStatements")
   const language = useLanguage()
+  if (kind === "claim" || kind === "notedClaim") return <ClaimPaid booking={booking} />
   if (account) return `${account.code} ${pickText(account.name_nl, account.name_en, language).text}`
   const paid = pays.reduce((sum, { cents }) => sum + cents, 0)
   const what = [

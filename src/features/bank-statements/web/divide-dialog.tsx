@@ -13,17 +13,28 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { searchActivities } from "../../activities/web/public/activity-picker.tsx"
+import { claimReference } from "../../expense-claims/expense-claim-kinds.ts"
 import { searchGroups } from "../../groups/web/public/group-picker.tsx"
 import { type LedgerAccountSummary, ledgerAccountsQuery } from "../../money/web/books/books.api.ts"
 import { lineCentsMax, partsMax } from "../bank-statement.ts"
 import { type BookingBody, type Line, useBankChange } from "./bank-statement.api.ts"
 
-/** What a part is, is one field: `charge:8:12` (of person 8), `person:8` or `account:3`; a cost centre likewise. */
+/**
+ * What a part is, is one field: `charge:8:12` (of person 8), `person:8`, `account:3` or `claim:42:1250` (with its amount); a cost
+ * centre likewise.
+ */
 const formOf = (cents: number) =>
   z
     .object({
       parts: z
-        .array(z.object({ what: z.string().min(1).max(lineMax), amountCents: z.int().min(1).max(lineCentsMax) }))
+        .array(
+          z
+            .object({ what: z.string().min(1).max(lineMax), amountCents: z.int().min(1).max(lineCentsMax) })
+            .refine(({ what, amountCents }) => !what.startsWith("claim:") || what.endsWith(`:${amountCents}`), {
+              path: ["amountCents"],
+              params: { i18n: "bankStatements:refused.wholeClaim" },
+            }),
+        )
         .min(1)
         .max(partsMax),
       costCentre: z.string().max(lineMax).nullish(),
@@ -109,6 +120,7 @@ function bodyOf({ parts, costCentre, note }: z.output<ReturnType<typeof formOf>>
       const [sort, first, second] = what.split(":")
       if (sort === "account")
         return { kind: "account", ledgerAccountId: Number(first), amountCents, note: note ?? null, ...centre } as const
+      if (sort === "claim") return { kind: "claim", expenseClaimIds: [Number(first)] } as const
       const chargeIds = second ? [Number(second)] : []
       return { kind: "payment", userId: Number(first), amountCents, chargeIds } as const
     }),
@@ -120,15 +132,25 @@ interface Words {
   say: (key: string, params?: Record<string, unknown>) => string
 }
 
-/** What people with this name owe, and the ledger accounts with this number or name. */
+/** What people with this name owe, or the claims that are to be paid to them, and the ledger accounts with this number or name. */
 async function searchParts(
   api: ApiClient,
   text: string,
   { language, say, isIn, accounts }: Words & { isIn: boolean; accounts: readonly LedgerAccountSummary[] },
 ) {
+  const claims = isIn ? [] : (await api("GET /bank-statements/claims", { query: { q: text } })).data
   const people = isIn && text ? (await api("GET /bank-statements/payers", { query: { q: text } })).data : []
   const wanted = text.toLowerCase()
   return [
+    ...claims.map(({ expenseClaimId, name, cents }) => ({
+      value: `claim:${expenseClaimId}:${cents}`,
+      label: say("bankStatements:divide.claim", {
+        reference: claimReference(expenseClaimId),
+        name: name ?? say("bankStatements:statements.somebody"),
+        amount: formatMoney(cents, language),
+      }),
+      group: say("bankStatements:divide.claims"),
+    })),
     ...people.flatMap(({ userId, name, charges }) => [
       ...charges.map(({ chargeId, text_nl, text_en, openCents }) => ({
         value: `charge:${userId}:${chargeId}`,

@@ -48,13 +48,20 @@ export function IgnoreDialog({ line: { bankLineId }, onClose, onDone = () => und
 }
 
 /** Takes back what was done with a line. */
-export function UndoDialog({ line: { bankLineId }, onClose }: LineDialogProps) {
+export function UndoDialog({
+  line: { bankLineId, bookings },
+  onClose,
+}: {
+  line: Pick<Line, "bankLineId" | "bookings">
+  onClose: () => void
+}) {
   const { t } = useTranslation("bankStatements")
   const undo = useBankChange("POST /bank-statements/lines/:bankLineId/undo")
+  const paidClaim = bookings.some(({ kind, undoneAt }) => kind === "claim" && !undoneAt)
   return (
     <ActDialog
       title={t("bankStatements:acts.undoTitle")}
-      lead={t("bankStatements:acts.undoLead")}
+      lead={t(paidClaim ? "bankStatements:acts.undoLeadClaim" : "bankStatements:acts.undoLead")}
       schema={lineReason}
       defaultValues={{ reason: "" }}
       act={(body) => undo.mutateAsync({ params: { bankLineId }, body })}

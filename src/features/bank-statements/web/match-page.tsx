@@ -26,12 +26,13 @@ export function Component() {
   const choice = {
     state: stateOf[search.get("staat") ?? ""] ?? ("open" as const),
     bankStatementId: Number(search.get("afschrift")) || null,
+    bankLineId: Number(search.get("regel")) || null,
     pageNumber: Math.max(1, Number(search.get("pagina")) || 1),
   }
   const result = useQuery(linesQuery(useApi(), choice))
   const address = (change: Record<string, string | null>) => {
     const next = new URLSearchParams(search)
-    for (const [name, value] of Object.entries({ pagina: null, ...change }))
+    for (const [name, value] of Object.entries({ pagina: null, regel: null, ...change }))
       if (value === null) next.delete(name)
       else next.set(name, value)
     return `/financien/bank/afletteren${next.size ? `?${next}` : ""}`

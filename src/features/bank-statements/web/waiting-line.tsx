@@ -112,12 +112,16 @@ export function WaitingLine({ line, mayMatch, onBooked, onDivide, onIgnore }: Wa
   )
 }
 
-const keyOf = ({ kind, userId, paymentId, account }: LineSuggestion) =>
-  [kind, userId, paymentId, account?.ledgerAccountId].join(" ")
+const keyOf = ({ kind, userId, paymentId, account, claims }: LineSuggestion) =>
+  [kind, userId, paymentId, account?.ledgerAccountId, ...claims.map(({ expenseClaimId }) => expenseClaimId)].join(" ")
 
 /** What booking a suggestion is. */
 function bodyOf(suggestion: LineSuggestion, lineCents: number): BookingBody {
-  const { kind, why, userId, paymentId, account, charges } = suggestion
+  const { kind, why, userId, paymentId, account, charges, claims } = suggestion
+  if (claims.length) {
+    const expenseClaimIds = claims.map(({ expenseClaimId }) => expenseClaimId)
+    return { parts: [{ kind: "claim", expenseClaimIds }], why }
+  }
   const amountCents = Math.abs(lineCents)
   const chargeIds = charges.map(({ chargeId }) => chargeId)
   const part =

@@ -29,6 +29,7 @@ export async function readClaim({ db, viewer }: Reading, expenseClaimId: number)
   )
   const isOwn = row.userId === viewer.userId
   const isTyped = isOwn && !row.isKnownAccount
+  const bankLine = await bankLineOf(db, expenseClaimId)
   return {
     ...row,
     title: claimReference(expenseClaimId),
@@ -41,14 +42,15 @@ export async function readClaim({ db, viewer }: Reading, expenseClaimId: number)
     items: await linesOf(db, expenseClaimId),
     files: await receiptsOf(db, viewer, expenseClaimId),
     events: await eventsOf(db, expenseClaimId),
+    bankLine: bankLine && { ...bankLine, bankLineId: mayReadClaims.allows(viewer) ? bankLine.bankLineId : null },
     isOwn,
-    may: rightsTo(viewer, row, isOwn),
+    may: rightsTo(viewer, { ...row, bankLine }, isOwn),
   }
 }
 
 function rightsTo(
   viewer: Viewer,
-  { status, expensePayoutId }: Pick<ClaimDetail, "status" | "expensePayoutId">,
+  { status, expensePayoutId, bankLine }: Pick<ClaimDetail, "status" | "expensePayoutId" | "bankLine">,
   isOwn: boolean,
 ): ClaimDetail["may"] {
   const mayChange = isOwn && isOpenStatus(status)
@@ -61,7 +63,8 @@ function rightsTo(
     withdraw: isOwn && (status === "submitted" || status === "returned"),
     decide: mayDecide && status === "submitted",
     pay: mayDecide && status === "approved" && expensePayoutId === null,
-    undo: mayDecide && (status === "paid" || (status === "approved" && expensePayoutId === null)),
+    // What the bank says is undone at its line, so that the line waits again.
+    undo: mayDecide && !bankLine && (status === "paid" || (status === "approved" && expensePayoutId === null)),
   }
 }
 
@@ -79,6 +82,18 @@ const claimQueryOf = (db: Db, expenseClaimId: number) =>
       receiptCount.as("receipts"),
     ])
     .where("c.expenseClaimId", "=", expenseClaimId)
+
+/** The line of the bank that is its payment. Lines are tables of `bank-statements`, read from below. */
+async function bankLineOf(db: Db, expenseClaimId: number): Promise<{ bankLineId: number; day: string } | null> {
+  const line = await db
+    .selectFrom("bankLineBookings as b")
+    .innerJoin("bankLines as l", "l.bankLineId", "b.bankLineId")
+    .select(["l.bankLineId", "l.day"])
+    .where("b.expenseClaimId", "=", expenseClaimId)
+    .where("b.undoneAt", "is", null)
+    .executeTakeFirst()
+  return line ?? null
+}
 
 /** The account that the finances of somebody know; no more than its end, for which nobody has to log in again. */
 async function knownAccount(db: Db, userId: number): Promise<ClaimDetail["known"]> {

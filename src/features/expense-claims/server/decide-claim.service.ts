@@ -2,9 +2,11 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, type Issue } from "../../../platform/app-error.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { requireOpenMonths } from "../../money/server/ledger.service.ts"
 import type { ClaimPayment } from "../claim-desk.ts"
 import type { ApprovalInput, ClaimRefusal } from "../expense-claim.ts"
+import { isOnLine } from "./bank-claim.service.ts"
 import { mailClaimants } from "./claim-mails.service.ts"
 import { lockOther, moveClaims } from "./claim-rows.service.ts"
 import { costCentreIssues } from "./own-claim.service.ts"
@@ -125,7 +127,8 @@ export const wrongDay = (name: "future" | "beforeApproval") =>
   new AppError("validation", { issues: [{ path: ["paidOn"], message: `expenseClaims:refused.${name}` }] })
 
 /**
- * Takes the last step back: a payment, or else an approval. What is in a month that is closed stays.
+ * Takes the last step back: a payment, or else an approval. What is in a month that is closed stays, and so does what a line of
+ * the bank says.
  * @throws AppError notFound · forbidden · changedMeanwhile · conflict
  */
 export async function undoDecision(
@@ -135,6 +138,8 @@ export async function undoDecision(
 ): Promise<void> {
   const { db } = scope
   const claim = await lockOther(scope, expenseClaimId, version, ["approved", "paid"])
+  if (await isOnStatement(db, expenseClaimId))
+    throw new AppError("conflict", { text: "expenseClaims:refused.onStatement" })
   const isPayment = claim.status === "paid" && claim.paidWith === "own"
   if (!isPayment && claim.expensePayoutId) throw new AppError("conflict", { text: "expenseClaims:refused.inPayout" })
   const days = isPayment ? [claim.paidOn] : [claim.approvedOn, claim.paidOn]
@@ -156,4 +161,15 @@ export async function undoDecision(
       .where("expenseClaimId", "=", expenseClaimId)
       .execute()
   await mailClaimants(scope, [expenseClaimId], { kind: "undone", reason })
+}
+
+/** Whether the bank says that it was paid: then that is undone at its line, so that the line waits again. */
+async function isOnStatement(db: Db, expenseClaimId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("expenseClaims as c")
+    .select("c.expenseClaimId")
+    .where("c.expenseClaimId", "=", expenseClaimId)
+    .where(isOnLine("c"))
+    .executeTakeFirst()
+  return row !== undefined
 }

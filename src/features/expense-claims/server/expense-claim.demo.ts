@@ -124,6 +124,14 @@ const claims: readonly DemoClaim[] = [
     receipts: ["Factuur barbecue.pdf"],
   },
   {
+    // On the statement of the demo.
+    by: "noor.ten.hove",
+    status: "paid",
+    daysAgo: 5,
+    lines: [{ text: "Verf en kwasten voor de huiskamer", cents: 3865, vat: 21, group: "activiteitencommissie" }],
+    receipts: ["Kassabon verf.pdf"],
+  },
+  {
     by: "lid",
     status: "paid",
     daysAgo: 34,

@@ -42,7 +42,11 @@ export async function readPayouts(db: Db, now: Date): Promise<Answer<Payouts>> {
     .leftJoin("users as u", "u.userId", "p.createdBy")
     .select(["p.expensePayoutId", "p.payOn", "p.count", "p.totalCents", "p.sha256", "p.paidAt", "p.cancelledAt"])
     .select(["p.createdAt", "p.version", sql<boolean>`p.xml is not null`.as("hasFile")])
-    .select(sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("by"))
+    .select([
+      sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("by"),
+      sql<number>`(select count(*)::integer from "expenseClaims" c
+        where c."expensePayoutId" = p."expensePayoutId" and c.status = 'paid')`.as("paid"),
+    ])
     .orderBy("p.createdAt", "desc")
     .limit(listedMax)
     .execute()

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { dayKey, formatDate, formatMoney } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { DescriptionItem } from "../../../ui/description-item.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { Claim } from "./expense-claims.api.ts"
@@ -76,6 +77,7 @@ export function FactsCard({ claim, children }: { claim: Claim; children?: React.
             {holder ? `, ${t("expenseClaims:account.inName", { name: holder })}` : ""}
           </DescriptionItem>
         ) : null}
+        <PaidItem claim={claim} />
         {note ? (
           <DescriptionItem name={t("expenseClaims:facts.note")}>
             <span className="whitespace-pre-line wrap-anywhere">{note}</span>
@@ -84,6 +86,28 @@ export function FactsCard({ claim, children }: { claim: Claim; children?: React.
       </dl>
       {children}
     </SectionCard>
+  )
+}
+
+/** When it was paid and how, with the line of the bank. */
+function PaidItem({ claim: { paidOn, paidHow, bankLine } }: { claim: Claim }) {
+  const { t } = useTranslation("expenseClaims")
+  const [language, now] = [useLanguage(), useNow()]
+  if (!paidOn || !paidHow) return null
+  const line = bankLine && t("expenseClaims:facts.bankLine", { day: formatDate(bankLine.day, language, now) })
+  return (
+    <DescriptionItem name={t("expenseClaims:facts.paid")}>
+      {t("expenseClaims:facts.paidOn", {
+        day: formatDate(paidOn, language, now),
+        how: t(`expenseClaims:paidHow.${paidHow}`),
+      })}
+      {line ? ", " : null}
+      {bankLine?.bankLineId ? (
+        <RouterLink to={`/financien/bank/afletteren?staat=geboekt&regel=${bankLine.bankLineId}`}>{line}</RouterLink>
+      ) : (
+        line
+      )}
+    </DescriptionItem>
   )
 }
 

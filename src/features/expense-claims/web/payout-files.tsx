@@ -46,7 +46,7 @@ function PayoutFile({ payout }: { payout: Payout }) {
   const { t } = useTranslation("claimDesk")
   const [language, now] = [useLanguage(), useNow()]
   const mayHandIn = useMay(mayHandInPayouts)
-  const { totalCents, payOn, count, createdAt, by, paidAt, cancelledAt, hasFile } = payout
+  const { totalCents, payOn, count, paid, createdAt, by, paidAt, cancelledAt, hasFile } = payout
   const state = paidAt ? "paid" : cancelledAt ? "cancelled" : "open"
   const made = formatDate(dayKey(createdAt), language, now)
   return (
@@ -64,8 +64,10 @@ function PayoutFile({ payout }: { payout: Payout }) {
         />
       </div>
       <p className="text-sm text-muted">
-        {t("claimDesk:payout.count", { count })} ·{" "}
-        {by ? t("claimDesk:payout.madeBy", { day: made, name: by }) : t("claimDesk:payout.madeOn", { day: made })}
+        {state === "open" && paid
+          ? t("claimDesk:payout.paidOf", { paid, count })
+          : t("claimDesk:payout.count", { count })}{" "}
+        · {by ? t("claimDesk:payout.madeBy", { day: made, name: by }) : t("claimDesk:payout.madeOn", { day: made })}
       </p>
       {hasFile ? null : <p className="text-sm text-muted">{t("claimDesk:payout.gone")}</p>}
       {mayHandIn ? (

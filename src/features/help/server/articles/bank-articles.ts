@@ -20,16 +20,16 @@ export const bankArticles = articlesFor("treasurer", {
         "Download a statement from your bank as CAMT.053 (XML) or CSV, open [Bank statements](/financien/bank) and choose **Choose files**.",
       ],
       [
-        "Staat ons betalingskenmerk erbij en klopt het bedrag? Dan is de regel meteen geboekt.",
-        "Is our payment reference with it, and is the amount right? Then the line is booked at once.",
+        "Staat ons betalingskenmerk of het nummer van een declaratie erbij, en klopt het bedrag? Dan is de regel meteen geboekt.",
+        "Is our payment reference or the number of an expense claim with it, and is the amount right? Then the line is booked at once.",
       ],
       [
         "De rest staat bij [Afletteren](/financien/bank/afletteren), met voorstellen en waarom. Kies het goede en druk op Enter.",
         "The rest is at [Match bank lines](/financien/bank/afletteren), with suggestions and why. Choose the right one and press Enter.",
       ],
       [
-        "Geen goed voorstel? Met **Zelf verdelen** zoek je iemand, kies je een grootboekrekening, of verdeel je het bedrag over meer.",
-        "No right suggestion? With **Divide it yourself** you find somebody, choose a ledger account, or divide the amount over several.",
+        "Geen goed voorstel? Met **Zelf verdelen** zoek je iemand of een declaratie, kies je een grootboekrekening, of verdeel je het bedrag over meer.",
+        "No right suggestion? With **Divide it yourself** you find somebody or an expense claim, choose a ledger account, or divide the amount over several.",
       ],
       [
         "Hoort een regel niet in de boeken? Kies **Sla over** en geef een reden.",
@@ -37,6 +37,10 @@ export const bankArticles = articlesFor("treasurer", {
       ],
     ],
     wrong: [
+      [
+        "Een declaratie uitbetaald? Boek die regel niet op een grootboekrekening: de kosten staan al in de boeken. Kies de declaratie.",
+        "Paid out an expense claim? Don’t book its line on a ledger account: the costs are in the books already. Choose the claim.",
+      ],
       [
         "Verkeerd geboekt? Kies onder **Geboekt** bij de regel **Maak ongedaan**: wat ermee betaald was, staat weer open.",
         "Booked wrongly? Under **Booked**, choose **Undo** at the line: what it paid is open again.",
@@ -50,6 +54,6 @@ export const bankArticles = articlesFor("treasurer", {
         "Was the payment noted before? Then that is one of the suggestions, and nothing is booked twice.",
       ],
     ],
-    also: ["wie-moet-nog-betalen", "grootboek-bijhouden"],
+    also: ["wie-moet-nog-betalen", "declaraties-beoordelen", "grootboek-bijhouden"],
   },
 })

@@ -32,8 +32,8 @@ export const claimArticles = articlesFor("treasurer", {
         "Pay through [Pay out expense claims](/financien/declaraties/betalen): **Make file for …**, then **Download file**, and give it to the bank.",
       ],
       [
-        "Heeft de bank betaald? Kies **Zeg dat alles betaald is**. Betaalde je met de hand, kies dan bij de declaratie **Zeg dat het betaald is**.",
-        "Has the bank paid? Choose **Note that all was paid**. If you paid by hand, choose **Note that it was paid** with the claim.",
+        "Heeft de bank betaald? Lees het [bankafschrift](/financien/bank) in: dan staan de declaraties op betaald. Zonder afschrift kies je **Zeg dat alles betaald is**, of bij een declaratie **Zeg dat het betaald is**.",
+        "Has the bank paid? Read the [bank statement](/financien/bank): the claims are then paid. Without one, choose **Note that all was paid**, or **Note that it was paid** with a claim.",
       ],
     ],
     wrong: [
@@ -48,6 +48,10 @@ export const claimArticles = articlesFor("treasurer", {
       [
         "Een vergissing? **Zet een stap terug** haalt de betaling weg, en daarna de goedkeuring, zolang de maand open is.",
         "A mistake? **Take back a step** removes the payment, and then the approval, as long as the month is open.",
+      ],
+      [
+        "Staat de betaling op een bankafschrift? Maak haar dan ongedaan bij de regel van de bank; de declaratie linkt ernaar.",
+        "Is the payment on a bank statement? Then undo it at the line of the bank; the claim links to it.",
       ],
       [
         "Ging een bestand niet naar de bank? Kies **Gebruik bestand niet**: de declaraties wachten weer.",
