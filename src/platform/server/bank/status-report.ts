@@ -87,7 +87,7 @@ const within = (item: StatusItem, part: Said & Pick<StatusItem, "status" | "paym
   paymentInformationId: part.paymentInformationId,
   status: item.status ?? part.status,
   ...(item.status === null && item.reason === null && item.text === ""
-    ? { ...saidOf(part, part), isOfPart: true }
+    ? { reason: part.reason, text: part.text, isOfPart: true }
     : {}),
 })
 
