@@ -4,6 +4,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { addDays } from "../../../platform/amsterdam.ts"
+import { reportFile } from "../../../platform/server/bank/status-report.test-support.ts"
 import { heldMandate } from "../../mandates/server/finances.service.ts"
 import { moveMandate } from "../../mandates/server/mandate-moves.service.ts"
 import { endMandate } from "../../mandates/server/mandate.service.ts"
@@ -75,6 +76,18 @@ const act = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant("return" as const), nth, code: fc.constantFrom("AM04", "MD01", "AC04") }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("statusReport" as const),
+      nth,
+      /** Which items it refuses, by their bits; all of them if it refuses the file. */
+      which: fc.nat({ max: 7 }),
+      isWholeFile: fc.boolean(),
+      code: fc.constantFrom("AM04", "MD01", "FF01"),
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("undoReturn" as const), nth, twice: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.constantFrom(1, 3, 10) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("erase" as const) }) },
@@ -105,6 +118,7 @@ async function play(step: Act): Promise<void> {
       .execute((tx) => makeBooksNameless(tx, addDays(today, 1)))
   else if (step.do === "step") await advance(step.nth, step.name)
   else if (step.do === "return") await comeBack(step.nth, step.code)
+  else if (step.do === "statusReport") await statusReport(step)
   else if (step.do === "undoReturn") await undoReturn(step)
   else await settleOtherwise(step)
 }
@@ -183,6 +197,49 @@ async function comeBack(nth: number, code: string): Promise<void> {
   const item = items[nth % items.length]
   if (item)
     requireExpected(await site.noteReturn(keeper, item, item.collectionItemId, { code, bookedOn: today }), "a return")
+}
+
+/** The bank refuses items of a file, or all of it; sometimes two people read that at once. */
+async function statusReport({ nth, which, isWholeFile, code, twice }: Extract<Act, { do: "statusReport" }>) {
+  const files = await db()
+    .selectFrom("collections")
+    .select(["collectionId", "messageId", "state"])
+    .where("state", "in", ["locked", "handedIn", "settled"])
+    .orderBy("collectionId", "desc")
+    .execute()
+  const file = files[nth % files.length]
+  if (!file) return
+  const itemsOf = async () =>
+    db()
+      .selectFrom("collectionItems")
+      .select(["collectionItemId", "endToEndId", "state"])
+      .where("collectionId", "=", file.collectionId)
+      .where("endToEndId", "is not", null)
+      .orderBy("collectionItemId")
+      .execute()
+  const before = await itemsOf()
+  const isMeant = (at: number) => isWholeFile || ((which >> at) & 1) === 1
+  const report = reportFile({
+    messageId: file.messageId,
+    day: today,
+    ...(isWholeFile
+      ? { file: { status: "RJCT", code } }
+      : { items: before.flatMap(({ endToEndId }, at) => (isMeant(at) ? [{ endToEndId, status: "RJCT", code }] : [])) }),
+  })
+  const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => site.readReport(keeper, report)))
+  for (const answer of answers) requireExpected(answer, "a report")
+  const isKnown = file.state !== "locked"
+  if (answers.some(({ status }) => (status === 200) !== isKnown))
+    throw new Error("a report on a file that is not there")
+  const open = before.filter(
+    ({ state }, at) => isKnown && isMeant(at) && (state === "included" || state === "collected"),
+  )
+  const noted = answers.reduce((sum, { data }) => sum + (data?.noted ?? 0), 0)
+  if (noted !== open.length) throw new Error(`a report noted ${noted} items instead of ${open.length}`)
+  const openIds = new Set(open.map(({ collectionItemId }) => collectionItemId))
+  const came = { included: "rejected", collected: "returned" } as Record<string, string>
+  const expectedStates = before.map((item) => (openIds.has(item.collectionItemId) ? came[item.state] : item.state))
+  expect((await itemsOf()).map(({ state }) => state)).toEqual(expectedStates)
 }
 
 /** Undoes something that came back; sometimes two people do so at once. */
@@ -278,6 +335,18 @@ const checks: Record<string, string> = {
     group by i."collectionItemId" having sum(p."amountCents") + coalesce(sum(b."amountCents"), 0)
       <> case i.state when 'collected' then i."amountCents" else coalesce((select r."missingCents" from "collectionReturns" r
         where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null), 0) end`,
+  "reports of the bank that noted other than they say": `
+    select c."collectionId" from collections c
+    where (select coalesce(sum(p.noted), 0) from "collectionReports" p where p."collectionId" = c."collectionId")
+      <> (select count(*) from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+        where i."collectionId" = c."collectionId" and r.source = 'pain002')`,
+  "a mandate that ended, or a mail, because the bank refused a whole file": `
+    select "collectionReturnId" from "collectionReturns" where "isWholeFile" and ("endedMandateId" is not null or "isMailed")`,
+  "a mandate in doubt that holds, though the bank refused its account": `
+    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
+    join mandates m on m."mandateId" = i."mandateId"
+    where r.source = 'pain002' and r.code = 'MD01' and not r."isWholeFile" and r."undoneAt" is null and m."revokedAt" is null
+      and i."userId" is not null and r."endedMandateId" is not null`,
   "a return that was undone, of which a charge that holds is not paid again": `
     select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
     join payments p on p."paymentId" = i."paymentId" and p.key = 'collection:' || i."collectionItemId" || ':again:' || r."collectionReturnId"
