@@ -9,13 +9,14 @@ type Executor = ReturnType<Db["getExecutor"]>
 export function countStatements(db: Db): () => number {
   let sent = 0
   const counting = (executor: Executor): (() => void) => {
-    const { executeQuery, withConnectionProvider } = executor
+    const executeQuery = executor.executeQuery.bind(executor)
+    const withConnectionProvider = executor.withConnectionProvider.bind(executor)
     executor.executeQuery = (...parameters) => {
       sent++
-      return executeQuery.apply(executor, parameters)
+      return executeQuery(...parameters)
     }
     executor.withConnectionProvider = (...parameters) => {
-      const inside = withConnectionProvider.apply(executor, parameters)
+      const inside = withConnectionProvider(...parameters)
       counting(inside)
       return inside
     }

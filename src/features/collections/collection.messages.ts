@@ -341,16 +341,6 @@ export const collectionMessages = defineMessages({
         "This amount is being collected or paid another way now. Wait for that, or call that off first.",
       ],
     },
-    report: {
-      unknown: [
-        "We kennen geen incasso met kenmerk {{reference}}. Is dit het statusrapport van een bestand dat je hier maakte?",
-        "We don’t know a direct debit with reference {{reference}}. Is this the status report of a file that you made here?",
-      ],
-      notHandedIn: [
-        "De bank heeft ‘{{name}}’, maar hier staat nog niet dat je het bestand hebt ingeleverd. Klik daar op Ingeleverd bij de bank, en lees dit dan nog eens.",
-        "The bank has ‘{{name}}’, but you have not noted here that you handed in the file. Press Handed to the bank there, and read this again.",
-      ],
-    },
     notYet: ["De incassodag is nog niet voorbij.", "The collection day is not over yet."],
     state: {
       draft: ["Deze incasso is nog een concept.", "This direct debit is still a draft."],

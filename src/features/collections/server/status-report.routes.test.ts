@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 /** A collection of so many people, which the bank has. */
 const handedIn = async (count = 2) => {
-  const people = []
+  const people: Awaited<ReturnType<typeof site.debtor>>[] = []
   for (let nth = 0; nth < count; nth++) people.push(await site.debtor({ firstName: "Lid", lastName: `Nr${nth}` }))
   const collection = await site.draft(keeper)
   await site.announce(keeper, collection)

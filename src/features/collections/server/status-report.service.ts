@@ -92,13 +92,13 @@ async function collectionOf(tx: Db, messageId: string | null) {
     .executeTakeFirst()
   if (!found)
     throw new AppError("notFound", {
-      text: "collections:refused.report.unknown",
+      text: "collectionReports:refused.unknown",
       params: { reference: messageId.slice(0, referenceMax) },
     })
   const { state, ...collection } = found
   if (state === "locked")
     throw new AppError("conflict", {
-      text: "collections:refused.report.notHandedIn",
+      text: "collectionReports:refused.notHandedIn",
       params: { name: collection.name },
     })
   return collection
