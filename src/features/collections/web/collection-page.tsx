@@ -42,8 +42,8 @@ export function Component() {
           ) : (
             <>
               <FileCard collection={collection} />
+              {collection.may.announce && isAtBank(collection) ? <ReportCard here={collection.collectionId} /> : null}
               <ItemsCard collection={collection} />
-              {collection.may.announce && isAtBank(collection) ? <ReportCard /> : null}
               <StepsCard collection={collection} />
             </>
           )}

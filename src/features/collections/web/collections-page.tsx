@@ -63,7 +63,11 @@ export function Component() {
           />
         )}
       </ListFrame>
-      {mayBegin ? <ReportCard /> : null}
+      {mayBegin ? (
+        <div className="mt-3">
+          <ReportCard />
+        </div>
+      ) : null}
       {mayBegin ? <CreateButton to="/financien/incasso/nieuw" label={t("collections:pages.new")} /> : null}
     </>
   )

@@ -12,8 +12,11 @@ import { readReport, type ReportOutcome } from "./collection.api.ts"
 /** The largest report that is sent at all: the server takes no more either. */
 const maxBytes = 16 * 1024 * 1024
 
-/** Reads what the bank says about the file of a collection: the report itself says of which. */
-export function ReportCard() {
+/**
+ * Reads what the bank says about the file of a collection: the report itself says of which.
+ * @param props.here the collection whose page it is on
+ */
+export function ReportCard({ here }: { here?: number }) {
   const { t } = useTranslation(["collectionReports", "statusReports"])
   const api = useApi()
   return (
@@ -30,12 +33,19 @@ export function ReportCard() {
       accept=".xml,text/xml,application/xml"
       maxBytes={maxBytes}
       read={async (file) => ({ outcome: await readReport(api, file) })}
-      became={(outcome, name) => <Became outcome={outcome} name={name} />}
+      became={(outcome, name) => <Became outcome={outcome} name={name} isHere={outcome.collectionId === here} />}
     />
   )
 }
 
-function Became({ outcome, name: fileName }: { outcome: ReportOutcome; name: ReactNode }) {
+interface BecameProps {
+  outcome: ReportOutcome
+  /** Of the file. */
+  name: ReactNode
+  isHere: boolean
+}
+
+function Became({ outcome, name: fileName, isHere }: BecameProps) {
   const { t } = useTranslation(["collectionReports", "statusReports"])
   const language = useLanguage()
   const { collectionId, name, isWholeFile, refused: count, noted, cents, notFound } = outcome
