@@ -18,3 +18,22 @@ create table "collectionReports" (
 );
 create index collection_reports_by_collection on "collectionReports" ("collectionId", "readAt");
 create index collection_reports_by_reader on "collectionReports" ("readBy") where "readBy" is not null;
+
+-- What banks refused to pay of a file with expense claims: those wait for another file.
+create table "expensePayoutRefusals" (
+  "expensePayoutId" integer not null references "expensePayouts" on delete cascade,
+  "expenseClaimId" integer not null references "expenseClaims" on delete cascade,
+  -- By ISO 20022, such as AC04.
+  code text not null check (length(code) <= 4),
+  -- All of the file was refused, so the reason is not about this claim.
+  "isWholeFile" boolean not null,
+  "refusedAt" timestamptz not null,
+  "readBy" integer references users on delete set null,
+  primary key ("expensePayoutId", "expenseClaimId")
+);
+create index expense_payout_refusals_by_claim on "expensePayoutRefusals" ("expenseClaimId");
+create index expense_payout_refusals_by_reader on "expensePayoutRefusals" ("readBy") where "readBy" is not null;
+alter table "expenseClaimEvents"
+  drop constraint "expenseClaimEvents_kind_check",
+  add constraint "expenseClaimEvents_kind_check" check (kind in
+    ('submitted', 'withdrawn', 'returned', 'rejected', 'approved', 'handedIn', 'heldBack', 'refusedByBank', 'paid', 'undone'));

@@ -58,6 +58,7 @@ import { returnReasonMessages } from "../../platform/bank/return-reasons.message
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { journalMessages } from "../../features/money/journal.messages.ts"
 import { yearEndMessages } from "../../features/money/year-end.messages.ts"
+import { payoutReportMessages } from "../../features/expense-claims/payout-report.messages.ts"
 import { claimDeskMessages } from "../../features/expense-claims/claim-desk.messages.ts"
 import { expenseClaimMessages } from "../../features/expense-claims/expense-claim.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
@@ -123,6 +124,7 @@ export const messages = {
   contribution: contributionMessages,
   expenseClaims: expenseClaimMessages,
   claimDesk: claimDeskMessages,
+  payoutReports: payoutReportMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   bankStatements: bankStatementMessages,

@@ -66,3 +66,6 @@ export function refusalsOf(report: StatusReport) {
       byId.get(endToEndId) ?? (isRefused(report) && !spared.has(endToEndId) ? ofFile : null),
   }
 }
+
+/** The code as it is kept: those of banks themselves may be longer than those of ISO 20022. Without one: "not specified". */
+export const keptCode = (code: string | null): string => code?.toUpperCase().slice(0, 4).trim() || "MS03"

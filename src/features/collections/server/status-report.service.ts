@@ -1,7 +1,14 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
-import { fileOf, isRefused, type Refusal, refusalsOf, type StatusReport } from "../../../platform/bank/status-report.ts"
+import {
+  fileOf,
+  isRefused,
+  keptCode,
+  type Refusal,
+  refusalsOf,
+  type StatusReport,
+} from "../../../platform/bank/status-report.ts"
 import { refused } from "../../../platform/server/bank/bank-refusal.ts"
 import { readStatusReport, reportBounds } from "../../../platform/server/bank/status-report.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -9,11 +16,6 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import { namedMax, type ReportOutcome } from "../collection-report.ts"
 import { canReturn, type HeldItems, lockItems, noteReturns } from "./return.service.ts"
-
-/** For what the bank gives no reason for: "not specified". */
-const unsaid = "MS03"
-/** Codes of the bank itself may be longer; what is kept is as long as those of ISO 20022. */
-const codeOf = (code: string | null) => code?.toUpperCase().slice(0, 4).trim() || unsaid
 
 /**
  * Reads what the bank says about the file of a collection, which the report names itself: what it refuses is noted as not
@@ -46,7 +48,7 @@ async function noteReport(scope: WriteScope, report: StatusReport): Promise<Repo
     news.map(({ collectionItemId, refusal: { code, isWholeFile: isOfFile } }) => ({
       collectionItemId,
       bookedOn,
-      code: codeOf(code),
+      code: keptCode(code),
       source: "pain002",
       isWholeFile: isOfFile,
     })),
@@ -59,7 +61,7 @@ async function noteReport(scope: WriteScope, report: StatusReport): Promise<Repo
     cents: said.reduce((sum, { amountCents }) => sum + amountCents, 0),
     noted: news.length,
     items: await describe(db, said),
-    fileCode: isWholeFile ? codeOf(report.reason) : null,
+    fileCode: isWholeFile ? keptCode(report.reason) : null,
     notFound: unknown.length + refusals.nameless,
     references: unknown.slice(0, namedMax).map((reference) => reference.slice(0, referenceMax)),
   }
@@ -142,7 +144,7 @@ async function describe(tx: Db, said: readonly Said[]): Promise<ReportOutcome["i
     const of = saidOf.get(collectionItemId)
     if (!of) return []
     const { amountCents, isNew, refusal } = of
-    const code = refusal.isWholeFile ? null : codeOf(refusal.code)
+    const code = refusal.isWholeFile ? null : keptCode(refusal.code)
     return [{ collectionItemId, userId, name, amountCents, code, isNew }]
   })
 }

@@ -43,12 +43,19 @@ export async function readPayouts(db: Db, now: Date): Promise<Answer<Payouts>> {
     .select(["p.expensePayoutId", "p.payOn", "p.count", "p.totalCents", "p.sha256", "p.paidAt", "p.cancelledAt"])
     .select(["p.createdAt", "p.version", sql<boolean>`p.xml is not null`.as("hasFile")])
     .select(sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("by"))
+    .select(
+      sql<Omit<Payout["refused"][number], "title">[]>`coalesce((select jsonb_agg(jsonb_build_object(
+        'expenseClaimId', r."expenseClaimId", 'totalCents', c."totalCents", 'code', r.code, 'isWholeFile', r."isWholeFile")
+        order by r."expenseClaimId") from "expensePayoutRefusals" r join "expenseClaims" c using ("expenseClaimId")
+        where r."expensePayoutId" = p."expensePayoutId"), '[]')`.as("refused"),
+    )
     .orderBy("p.createdAt", "desc")
     .limit(listedMax)
     .execute()
   return {
-    payouts: rows.map(({ paidAt, cancelledAt, createdAt, ...row }): Answer<Payout> => ({
+    payouts: rows.map(({ paidAt, cancelledAt, createdAt, refused, ...row }): Answer<Payout> => ({
       ...row,
+      refused: refused.map((each) => ({ ...each, title: claimReference(each.expenseClaimId) })),
       paidAt: paidAt?.toISOString() ?? null,
       cancelledAt: cancelledAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),
