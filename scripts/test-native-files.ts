@@ -24,6 +24,8 @@ const byReason: Record<string, string[]> = {
     "collection-draft.routes.test.ts",
     "collection.model.test.ts",
     "undo-return.routes.test.ts",
+    "status-report.routes.test.ts",
+    "payout-report.routes.test.ts",
     "online-payment.model.test.ts",
     "online-payment.routes.test.ts",
     "reminder-round.test.ts",

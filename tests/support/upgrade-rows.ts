@@ -113,6 +113,10 @@ const special: Record<string, (serial: number) => unknown> = {
   "expenseClaimLines.groupId": () => null,
   "expenseClaimLines.vat": () => 21,
   "collectionReturns.code": () => "AM04",
+  "collectionReports.status": () => "RJCT",
+  // No more than it refuses.
+  "collectionReports.noted": () => 0,
+  "expensePayoutRefusals.code": () => "AC04",
   "collections.kinds": () => "{contribution}",
   // A file belongs to a reference, and money that came in to a payment.
   "collections.file": () => null,

@@ -41,6 +41,7 @@ import { membershipStatusMessages } from "../../features/memberships/membership-
 import { memberMessages } from "../../features/members/member.messages.ts"
 import { secondFactorMessages } from "../../features/accounts/second-factor.messages.ts"
 import { secondFactorUrgeMessages } from "../../features/accounts/second-factor-urge.messages.ts"
+import { collectionReportMessages } from "../../features/collections/collection-report.messages.ts"
 import { collectionMessages } from "../../features/collections/collection.messages.ts"
 import { companyMessages } from "../../features/companies/company.messages.ts"
 import { collaborateMessages } from "../../features/collaborate/collaborate.messages.ts"
@@ -52,10 +53,12 @@ import { mandateMessages } from "../../features/mandates/mandate.messages.ts"
 import { bankStatementMessages } from "../../features/bank-statements/bank-statement.messages.ts"
 import { budgetMessages } from "../../features/budgets/budget.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
+import { statusReportMessages } from "../../platform/bank/status-report.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { journalMessages } from "../../features/money/journal.messages.ts"
 import { yearEndMessages } from "../../features/money/year-end.messages.ts"
+import { payoutReportMessages } from "../../features/expense-claims/payout-report.messages.ts"
 import { claimDeskMessages } from "../../features/expense-claims/claim-desk.messages.ts"
 import { expenseClaimMessages } from "../../features/expense-claims/expense-claim.messages.ts"
 import { moneyBooksMessages } from "../../features/money/money-books.messages.ts"
@@ -117,14 +120,17 @@ export const messages = {
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   collections: collectionMessages,
+  collectionReports: collectionReportMessages,
   contribution: contributionMessages,
   expenseClaims: expenseClaimMessages,
   claimDesk: claimDeskMessages,
+  payoutReports: payoutReportMessages,
   mandates: mandateMessages,
   bankFiles: bankFileMessages,
   bankStatements: bankStatementMessages,
   budgets: budgetMessages,
   returnReasons: returnReasonMessages,
+  statusReports: statusReportMessages,
   journal: journalMessages,
   yearEnd: yearEndMessages,
   moneyBooks: moneyBooksMessages,

@@ -16,6 +16,9 @@ import {
 /** People of a draft or of a collection are shown so many at a time. */
 export const peopleAtOnce = 50
 
+/** Reports of the bank that are shown with a collection. */
+export const reportsMax = 10
+
 const cents = z.int()
 const kind = z.enum(collectableKinds as [CollectableKind, ...CollectableKind[]])
 
@@ -77,6 +80,10 @@ export const collection = listedCollection.extend({
   /** What is collected in all that is more than the contract with the bank allows; null: nothing. */
   overFileMaxCents: cents.nullable(),
   isSetUp: z.boolean(),
+  /** The latest reports of the bank on its file that somebody read. */
+  reports: z
+    .array(z.object({ at: moment, by: z.string().nullable(), refused: z.int(), noted: z.int() }))
+    .max(reportsMax),
   may: z.object({ announce: z.boolean(), handIn: z.boolean() }),
   ...audit,
 })
@@ -139,7 +146,9 @@ export const listedItem = z.object({
   ibanEnd: z.string().nullable(),
   isMoved: z.boolean(),
   remittance: z.string().nullable(),
-  returned: z.object({ on: day, code: z.string(), source: z.enum(returnSources), missingCents: cents }).nullable(),
+  returned: z
+    .object({ on: day, code: z.string(), source: z.enum(returnSources), isWholeFile: z.boolean(), missingCents: cents })
+    .nullable(),
   /** The last return that was noted by mistake, and why it was undone. */
   undone: z.object({ on: day, code: z.string(), reason: z.string() }).nullable(),
 })

@@ -65,6 +65,19 @@ export const payout = z.object({
   sha256: z.string(),
   paidAt: moment.nullable(),
   cancelledAt: moment.nullable(),
+  /** What the bank did not pay, which waits for another file. */
+  refused: z
+    .array(
+      z.object({
+        expenseClaimId: id,
+        title: z.string(),
+        totalCents: cents,
+        code: z.string(),
+        /** It refused the whole file, for this reason. */
+        isWholeFile: z.boolean(),
+      }),
+    )
+    .max(500),
   createdAt: moment,
   /** Null: somebody who is gone. */
   by: z.string().nullable(),

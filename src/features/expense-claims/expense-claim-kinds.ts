@@ -23,10 +23,11 @@ export const claimEventKinds = [
   "approved",
   "handedIn",
   "heldBack",
+  "refusedByBank",
   "paid",
   "undone",
 ] as const
-/** `handedIn`: in a file for the bank. `heldBack`: that file was not used. `undone`: an approval or a payment was taken back. */
+/** `handedIn`: in a file for the bank. `heldBack`: that file was not used. `refusedByBank`: the bank did not pay it. `undone`: an approval or a payment was taken back. */
 export type ClaimEventKind = (typeof claimEventKinds)[number]
 
 export const payWays = ["own", "card"] as const

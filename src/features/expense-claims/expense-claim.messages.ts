@@ -207,6 +207,7 @@ export const expenseClaimMessages = defineMessages({
     approved: ["goedgekeurd", "approved"],
     handedIn: ["klaargezet voor de bank", "made ready for the bank"],
     heldBack: ["niet naar de bank gegaan", "not sent to the bank"],
+    refusedByBank: ["geweigerd door de bank", "refused by the bank"],
     paid: ["betaald", "paid"],
     undone: ["een stap teruggezet", "taken back a step"],
   },

@@ -257,6 +257,7 @@ export const dataPageMessages = defineMessages({
       approved: ["goedgekeurd", "approved"],
       handedIn: ["klaargezet voor de bank", "made ready for the bank"],
       heldBack: ["niet naar de bank gegaan", "not sent to the bank"],
+      refusedByBank: ["geweigerd door de bank", "refused by the bank"],
       undone: ["een stap teruggezet", "taken back a step"],
       paid: ["genoteerd als betaald", "noted as paid"],
       unpaid: ["genoteerd als niet betaald", "noted as not paid"],

@@ -135,6 +135,7 @@ export const privacyMessages = defineMessages({
     collectionExclusions: ["Waarom je niet meeging in een incasso", "Why you were left out of a direct debit"],
     expenseClaims: ["Je declaraties", "Your expense claims"],
     expenseClaimLines: ["Wat er in je declaraties staat", "What is in your expense claims"],
+    expensePayoutRefusals: ["Betalingen aan jou die de bank weigerde", "Payments to you that the bank refused"],
     expenseReceipts: ["Bonnen bij je declaraties", "Receipts of your expense claims"],
     expenseClaimEvents: ["Wat er met je declaraties gebeurde", "What happened to your expense claims"],
     portraits: ["Je foto", "Your photo"],

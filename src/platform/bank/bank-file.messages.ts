@@ -12,6 +12,30 @@ export const bankFileMessages = defineMessages({
       "Dit is geen statusrapport. Download bij je bank het bestand dat pain.002 heet.",
       "This is not a status report. Download the file called pain.002 from your bank.",
     ],
+    isReport: [
+      "Dit is geen afschrift maar een statusrapport (pain.002): wat de bank van een bestand vond. Lees het bij Incasso’s, of bij Declaraties uitbetalen als het over declaraties gaat.",
+      "This is not a statement but a status report (pain.002): what the bank made of a file. Read it at Direct debits, or at Pay out claims if it is about claims.",
+    ],
+    isStatement: [
+      "Dit is geen statusrapport maar een afschrift (camt.053). Lees het in bij Bankafschriften.",
+      "This is not a status report but a statement (camt.053). Read it at Bank statements.",
+    ],
+    aboutCollection: [
+      "Dit gaat over een incasso. Lees het bij Incasso’s.",
+      "This is about a direct debit. Read it at Direct debits.",
+    ],
+    aboutPayout: [
+      "Dit gaat over een betaling van declaraties. Lees het bij Declaraties uitbetalen.",
+      "This is about a payment of claims. Read it at Pay out claims.",
+    ],
+    noReference: [
+      "In dit statusrapport staat niet over welk bestand het gaat. Download het opnieuw bij je bank.",
+      "This status report does not say which file it is about. Download it from your bank again.",
+    ],
+    reportTooLarge: [
+      "Dit bestand is te groot voor een statusrapport. Kies het bestand dat pain.002 heet.",
+      "This file is too large for a status report. Choose the file called pain.002.",
+    ],
     encoding: [
       "De tekens in dit bestand zijn niet te lezen. Download het opnieuw en pas het niet aan.",
       "The characters in this file can’t be read. Download it again and don’t change it.",

@@ -28,6 +28,8 @@ export interface JobRun {
 export interface Jobs {
   /** Queues a job inside the caller's transaction: it exists only if that commits. A higher priority goes first. */
   send<T extends object>(db: Db, name: string, data: T, options?: { priority?: number }): Promise<void>
+  /** The same of many jobs, in one statement for every few hundred. */
+  sendAll<T extends object>(db: Db, name: string, data: readonly T[], options?: { priority?: number }): Promise<void>
   /** Returns a failed job to its queue, as new. @returns whether it existed */
   retryFailed(db: Db, name: string, id: string): Promise<boolean>
   /** Deletes a failed job. */
@@ -55,6 +57,9 @@ export class JobFailure extends Error {
     this.isPermanent = isPermanent
   }
 }
+
+/** Jobs of one statement, so that it does not grow without bound. */
+const sentAtOnce = 500
 
 type BossJob = JobWithMetadata<object>
 
@@ -91,6 +96,15 @@ export function createJobs(
   const send: Jobs["send"] = async (db, name, data, options = {}) => {
     await open()
     await boss.send(name, data, { ...options, db: within(db) })
+  }
+  const sendAll: Jobs["sendAll"] = async (db, name, data, options = {}) => {
+    await open()
+    for (let from = 0; from < data.length; from += sentAtOnce)
+      await boss.insert(
+        name,
+        data.slice(from, from + sentAtOnce).map((each) => ({ ...options, data: each })),
+        { db: within(db) },
+      )
   }
   const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
@@ -146,6 +160,7 @@ export function createJobs(
     },
     open,
     send,
+    sendAll,
     retryFailed: async (db, name, id) => {
       await open()
       return (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0

@@ -3,6 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { countStatements } from "../../../../tests/support/count-statements.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { camtFile, own } from "../../../platform/server/bank/camt.test-support.ts"
+import { reportFile } from "../../../platform/server/bank/status-report.test-support.ts"
 import type { BankStatementRow } from "../bank-statement.ts"
 import { bankDesk, camt, ingCsv, readFile, referenceOf } from "./bank-statement.test-support.ts"
 
@@ -170,9 +171,14 @@ describe("reading a statement", () => {
         "In dit bestand staan opdrachten die een bank niet gebruikt. Download het opnieuw bij je bank.",
       ],
       [
-        `<a>${"<b>".repeat(50)}`,
+        camtFile("08", []).replace("<Stmt>", "<b>".repeat(50)),
         400,
         "Dit bestand zit anders in elkaar dan dat van een bank. Download het opnieuw bij je bank.",
+      ],
+      [
+        reportFile({ messageId: "CH-20261127-1", file: { status: "RJCT" } }),
+        400,
+        "Dit is geen afschrift maar een statusrapport (pain.002): wat de bank van een bestand vond. Lees het bij Incasso’s, of bij Declaraties uitbetalen als het over declaraties gaat.",
       ],
       ["<Document>", 400, "Dit bestand houdt halverwege op. Download het opnieuw."],
       [

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { camtFile } from "../../../platform/server/bank/camt.test-support.ts"
+import { reportFile } from "../../../platform/server/bank/status-report.test-support.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
 import { after, collecting, collectOn, monday } from "../../collections/server/collection.test-support.ts"
 import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
@@ -59,6 +60,21 @@ test("money of a whole file is booked on the account of collections; with anothe
   const { entries } = await journalOf(keeper, "2026-03")
   const onWay = entries.flatMap(({ lines }) => lines.filter(({ code }) => code === "1120"))
   expect(onWay.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+})
+
+test("money of a file without what the bank refused beforehand is booked: nothing of it is left on the account", async () => {
+  const { people, collection, messageId } = await handedIn()
+  const [anna, ben] = people
+  const refusedItem = { endToEndId: await endToEndOf(anna.userId), status: "RJCT", code: "AC04" }
+  const report = reportFile({ messageId, file: { status: "PART" }, items: [refusedItem] })
+  expect((await site.readReport(keeper, report)).data).toMatchObject({ noted: 1 })
+  await site.step(keeper, collection, "settle")
+  const { data } = await readFile(keeper, camtFile("08", [batch(messageId, "2.50")]))
+  expect(data).toMatchObject({ lines: 1, booked: 1, bookedCents: 250 })
+  const { entries } = await journalOf(keeper, "2026-03")
+  const onWay = entries.flatMap(({ lines }) => lines.filter(({ code }) => code === "1120"))
+  expect(onWay.reduce((sum, { cents }) => sum + cents, 0)).toBe(0)
+  expect([await site.openOf(anna.chargeId), await site.openOf(ben.chargeId)]).toEqual([1000, 0])
 })
 
 test("what came back is noted with its reason, once, and is open again", async () => {

@@ -79,7 +79,10 @@ async function returnedItems(tx: Db, lines: readonly OwnLine[], today: string): 
   return rows
 }
 
-/** Lines with the reference of a file of ours and its whole sum. */
+/**
+ * Lines with the reference of a file of ours and its whole sum; or what is left of that without what the bank said beforehand that
+ * it would not collect.
+ */
 async function wholeFiles(tx: Db, lines: readonly OwnLine[]): Promise<Ours[]> {
   const given = lines.flatMap(({ kind, files, bankLineId, amountCents, day }) =>
     kind === "collection" ? files.map((file) => ({ bankLineId, amountCents, day, file })) : [],
@@ -88,8 +91,10 @@ async function wholeFiles(tx: Db, lines: readonly OwnLine[]): Promise<Ours[]> {
     select distinct on (c."collectionId") n."bankLineId", n."amountCents", n.day
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n("bankLineId" integer, "amountCents" integer, day text, file text)
     join collections c on c."messageId" = n.file and c.state in ('handedIn', 'settled')
-    where n."amountCents" = (select sum(i."amountCents") from "collectionItems" i
-      where i."collectionId" = c."collectionId" and i."endToEndId" is not null)
+    cross join lateral (
+      select sum(i."amountCents") as whole, sum(i."amountCents") filter (where i.state <> 'rejected') as rest from "collectionItems" i
+      where i."collectionId" = c."collectionId" and i."endToEndId" is not null) s
+    where n."amountCents" in (s.whole, s.rest)
     order by c."collectionId", n."bankLineId"`.execute(tx)
   return rows
 }

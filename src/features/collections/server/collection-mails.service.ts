@@ -7,7 +7,7 @@ import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../platform/server/feature.ts"
 import { literal } from "../../../platform/server/mail/mail.ts"
-import { type MoneyMailing, moneyMailer } from "../../money/server/money-mail.service.ts"
+import { type MoneyMailing, moneyMailer, sendMoneyMails } from "../../money/server/money-mail.service.ts"
 
 export const collectionQueue = "collections"
 /** People of one transaction. */
@@ -85,31 +85,33 @@ interface Returned {
   code: string
 }
 
-/** Tells somebody that money was not collected or went back, why, and that it is to be paid still; or that this was a mistake. */
+/** Tells people that money was not collected or went back, why, and that it is to be paid still; or that this was a mistake. */
 export async function mailReturned(
   { db, services }: WriteScope,
-  { userId, amountCents, collectOn, code }: Returned,
+  returned: readonly Returned[],
   text: "returned" | "returnUndone" = "returned",
 ): Promise<void> {
-  const person = await db
+  if (!returned.length) return
+  const ids = returned.map(({ userId }) => userId)
+  const people = await db
     .selectFrom("users")
-    .select(["email", "language", "firstName"])
-    .where("userId", "=", userId)
+    .select(["userId", "email", "language", "firstName"])
+    .where(sql<boolean>`"userId" = any(${sql.val(ids)}::integer[])`)
     .where("emailVerifiedAt", "is not", null)
-    .executeTakeFirst()
-  if (!person) return
-  const { email, language, firstName } = person
-  const send = await moneyMailer(services, db)
-  await send({
-    to: email,
-    language,
-    text: `collections:mails.${text}`,
-    params: {
+    .execute()
+  const personOf = new Map(people.map((person) => [person.userId, person]))
+  const mails = returned.flatMap(({ userId, amountCents, collectOn, code }) => {
+    const person = personOf.get(userId)
+    if (!person) return []
+    const { email, language, firstName } = person
+    const params = {
       name: literal(firstName),
       amount: formatMoney(amountCents, language),
       day: formatFullDate(collectOn, language),
       why: services.translate(language, `returnReasons:${returnReasonOf(code)}.person`),
-    },
-    link: `${services.env.ORIGIN}/mijn-account/betalingen`,
+    }
+    const link = `${services.env.ORIGIN}/mijn-account/betalingen`
+    return [{ to: email, language, text: `collections:mails.${text}`, params, link }]
   })
+  await sendMoneyMails(services, db, mails)
 }

@@ -7,7 +7,7 @@ export const collectionPersonal: PersonalSource = {
     collectionExclusions: { by: "userId", without: ["collectionId", ...others] },
     collectionItems: { by: "userId", without: ["collectionId", "mandateId"] },
   },
-  made: ["collections", "collectionExclusions", "collectionReturns"],
+  made: ["collections", "collectionExclusions", "collectionReturns", "collectionReports"],
   through: async (db, userId) => {
     const charges = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from "collectionItemCharges" t join "collectionItems" i using ("collectionItemId")

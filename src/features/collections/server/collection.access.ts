@@ -35,6 +35,8 @@ export const access = accessMatrix({
     "GET /collections": [401, 403, 200],
     "GET /collections/mine": [401, 200, 200],
     "POST /collections": [401, 403, 201, () => body],
+    // The access matrix sends JSON, which is not a file: those who may send one get a 415.
+    "POST /collections/status-reports": [401, 403, 415],
     [`GET ${one}`]: [401, 403, 200],
     [`PUT ${one}`]: [401, 403, 200, ({ version }) => ({ ...body, version })],
     [`DELETE ${one}`]: [401, 403, 200],
@@ -56,6 +58,7 @@ export const access = accessMatrix({
   permission: "finance",
   grants: {
     "POST /collections": { finance: 3 },
+    "POST /collections/status-reports": { finance: 3 },
     [`DELETE ${one}`]: { finance: 3 },
     [`POST ${one}/exclusions`]: { finance: 3 },
     [`POST ${one}/exclusions/withdraw`]: { finance: 3 },

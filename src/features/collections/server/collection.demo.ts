@@ -76,7 +76,10 @@ async function chargeDrinks({ tx, today }: DemoContext, by: number): Promise<voi
 async function collectDrinks(demo: DemoContext, userId: number): Promise<void> {
   const { tx, today, services } = demo
   // Mails of a month ago are not sent today.
-  const silent = { ...services, jobs: { send: async () => undefined } } as unknown as Services
+  const silent = {
+    ...services,
+    jobs: { send: async () => undefined, sendAll: async () => undefined },
+  } as unknown as Services
   const scopeAt = (day: string) => ({
     db: tx,
     viewer: { userId, permissions: { finance: 4 } as const },

@@ -4,6 +4,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { addDays } from "../../../platform/amsterdam.ts"
+import { reportFile } from "../../../platform/server/bank/status-report.test-support.ts"
 import { heldMandate } from "../../mandates/server/finances.service.ts"
 import { moveMandate } from "../../mandates/server/mandate-moves.service.ts"
 import { endMandate } from "../../mandates/server/mandate.service.ts"
@@ -12,6 +13,7 @@ import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.
 import { cancelCharges, giveBack, lockPayments } from "../../money/server/ledger.service.ts"
 import { charge, pay } from "../../money/server/reminders/reminder.test-support.ts"
 import type { Collection, ListedCollection } from "../collections.ts"
+import { collectionFaults } from "./collection-invariants.test-support.ts"
 import { collecting } from "./collection.test-support.ts"
 
 const server = testServer()
@@ -75,6 +77,18 @@ const act = fc.oneof(
     weight: 6,
     arbitrary: fc.record({ do: fc.constant("return" as const), nth, code: fc.constantFrom("AM04", "MD01", "AC04") }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("statusReport" as const),
+      nth,
+      /** Which items it refuses, by their bits; all of them if it refuses the file. */
+      which: fc.nat({ max: 7 }),
+      isWholeFile: fc.boolean(),
+      code: fc.constantFrom("AM04", "MD01", "FF01"),
+      twice: fc.boolean(),
+    }),
+  },
   { weight: 6, arbitrary: fc.record({ do: fc.constant("undoReturn" as const), nth, twice: fc.boolean() }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant("wait" as const), days: fc.constantFrom(1, 3, 10) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("erase" as const) }) },
@@ -105,6 +119,7 @@ async function play(step: Act): Promise<void> {
       .execute((tx) => makeBooksNameless(tx, addDays(today, 1)))
   else if (step.do === "step") await advance(step.nth, step.name)
   else if (step.do === "return") await comeBack(step.nth, step.code)
+  else if (step.do === "statusReport") await statusReport(step)
   else if (step.do === "undoReturn") await undoReturn(step)
   else await settleOtherwise(step)
 }
@@ -185,6 +200,49 @@ async function comeBack(nth: number, code: string): Promise<void> {
     requireExpected(await site.noteReturn(keeper, item, item.collectionItemId, { code, bookedOn: today }), "a return")
 }
 
+/** The bank refuses items of a file, or all of it; sometimes two people read that at once. */
+async function statusReport({ nth, which, isWholeFile, code, twice }: Extract<Act, { do: "statusReport" }>) {
+  const files = await db()
+    .selectFrom("collections")
+    .select(["collectionId", "messageId", "state"])
+    .where("state", "in", ["locked", "handedIn", "settled"])
+    .orderBy("collectionId", "desc")
+    .execute()
+  const file = files[nth % files.length]
+  if (!file) return
+  const itemsOf = async () =>
+    db()
+      .selectFrom("collectionItems")
+      .select(["collectionItemId", "endToEndId", "state"])
+      .where("collectionId", "=", file.collectionId)
+      .where("endToEndId", "is not", null)
+      .orderBy("collectionItemId")
+      .execute()
+  const before = await itemsOf()
+  const isMeant = (at: number) => isWholeFile || ((which >> at) & 1) === 1
+  const report = reportFile({
+    messageId: file.messageId,
+    day: today,
+    ...(isWholeFile
+      ? { file: { status: "RJCT", code } }
+      : { items: before.flatMap(({ endToEndId }, at) => (isMeant(at) ? [{ endToEndId, status: "RJCT", code }] : [])) }),
+  })
+  const answers = await Promise.all(Array.from({ length: twice ? 2 : 1 }, () => site.readReport(keeper, report)))
+  for (const answer of answers) requireExpected(answer, "a report")
+  const isKnown = file.state !== "locked"
+  if (answers.some(({ status }) => (status === 200) !== isKnown))
+    throw new Error("a report on a file that is not there")
+  const open = before.filter(
+    ({ state }, at) => isKnown && isMeant(at) && (state === "included" || state === "collected"),
+  )
+  const noted = answers.reduce((sum, { data }) => sum + (data?.noted ?? 0), 0)
+  if (noted !== open.length) throw new Error(`a report noted ${noted} items instead of ${open.length}`)
+  const openIds = new Set(open.map(({ collectionItemId }) => collectionItemId))
+  const came = { included: "rejected", collected: "returned" } as Record<string, string>
+  const expectedStates = before.map((item) => (openIds.has(item.collectionItemId) ? came[item.state] : item.state))
+  expect((await itemsOf()).map(({ state }) => state)).toEqual(expectedStates)
+}
+
 /** Undoes something that came back; sometimes two people do so at once. */
 async function undoReturn({ nth, twice }: { nth: number; twice: boolean }): Promise<void> {
   const items = await db()
@@ -244,68 +302,9 @@ async function settleOtherwise(step: Extract<Act, { do: "pay" | "cancelCharge" |
   }
 }
 
-/** Each returns rows only if something is wrong. */
-const checks: Record<string, string> = {
-  "a charge in two collections that may still collect it": `
-    select "chargeId" from "collectionItemCharges" where "isLive" group by 1 having count(*) > 1`,
-  "an item in the file without a mandate that held on its day": `
-    select i."collectionItemId" from "collectionItems" i join collections c using ("collectionId") join mandates m using ("mandateId")
-    where i."endToEndId" is not null and (m."signedAt" > c."lockedAt" or m."revokedAt" < c."lockedAt"
-      or i.reference <> m.reference)`,
-  "an item in the file without a mandate at all": `
-    select "collectionItemId" from "collectionItems" where "endToEndId" is not null and "mandateId" is null`,
-  "a settled item that is not one payment of its amount": `
-    select i."collectionItemId" from "collectionItems" i left join payments p using ("paymentId")
-    where i.state in ('collected', 'returned') and (p."amountCents" is distinct from i."amountCents" or p.method <> 'directDebit')`,
-  "a payment of two items": `
-    select "paymentId" from "collectionItems" where "paymentId" is not null group by 1 having count(*) > 1`,
-  "a direct debit in the books that no item made": `
-    select p."paymentId" from payments p where p.method = 'directDebit' and p.reverses is null
-      and not exists (select from "collectionItems" i where i."paymentId" = p."paymentId")
-      and not exists (select from "collectionReturns" r where r."paymentId" = p."paymentId" and r."undoneAt" is not null)`,
-  "a return that is lost": `
-    select i."collectionItemId" from "collectionItems" i left join "collectionReturns" r on r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null
-    where (i.state in ('rejected', 'returned')) <> (r."collectionItemId" is not null)`,
-  "a returned item whose money is not back but for what is missing": `
-    select i."collectionItemId" from "collectionItems" i join "collectionReturns" r using ("collectionItemId")
-    where r."paymentId" is not null and i."amountCents" - r."missingCents" <> coalesce((select -sum(b."amountCents")
-      from payments b where b.reverses = r."paymentId" and b.key like 'collection-return:%'), 0)`,
-  "an item that counts as collected more or less than once": `
-    select i."collectionItemId" from "collectionItems" i left join payments p on p."paymentId" = i."paymentId"
-      or p."paymentId" in (select r."paymentId" from "collectionReturns" r where r."collectionItemId" = i."collectionItemId")
-    left join payments b on b.reverses = p."paymentId" and b.key like 'collection-return:%'
-    where i.state in ('collected', 'returned')
-    group by i."collectionItemId" having sum(p."amountCents") + coalesce(sum(b."amountCents"), 0)
-      <> case i.state when 'collected' then i."amountCents" else coalesce((select r."missingCents" from "collectionReturns" r
-        where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null), 0) end`,
-  "a return that was undone, of which a charge that holds is not paid again": `
-    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
-    join payments p on p."paymentId" = i."paymentId" and p.key = 'collection:' || i."collectionItemId" || ':again:' || r."collectionReturnId"
-    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
-    where i.state = 'collected' and not c."isCancelled" and f.cents <> coalesce((select sum(a."amountCents")
-      from allocations a where a."paymentId" = p."paymentId" and a."chargeId" = f."chargeId"), 0)`,
-  "a return that was undone before the money was booked, of which a charge is no longer collected": `
-    select r."collectionReturnId" from "collectionReturns" r join "collectionItems" i using ("collectionItemId")
-    join collections k on k."collectionId" = i."collectionId"
-    cross join jsonb_to_recordset(r.freed) as f("chargeId" integer, cents integer) join charges c on c."chargeId" = f."chargeId"
-    where r."undoneAt" is not null and i.state = 'included' and k.state = 'handedIn' and c."openCents" >= f.cents
-      and not exists (select from "collectionItemCharges" t where t."collectionItemId" = i."collectionItemId"
-        and t."chargeId" = f."chargeId" and t."isLive") and not c."isCancelled"`,
-  "a charge that is live though its item is over": `
-    select t."chargeId" from "collectionItemCharges" t join "collectionItems" i using ("collectionItemId") join collections c using ("collectionId")
-    where t."isLive" and (i.state <> 'included' or c.state not in ('announced', 'locked', 'handedIn'))`,
-  "an item of more than its charges": `
-    select i."collectionItemId" from "collectionItems" i
-    where i."amountCents" > (select sum("amountCents") from "collectionItemCharges" t where t."collectionItemId" = i."collectionItemId")`,
-}
-
 async function faults(): Promise<string[]> {
-  const found = await ledgerFaults((text) => server.services.database.query(text))
-  for (const [what, text] of Object.entries(checks)) {
-    const { rows } = await server.services.database.query(text)
-    if (rows.length) found.push(`${what}: ${rows.length}, ${JSON.stringify(rows[0])}`)
-  }
-  return found
+  const query = (text: string) => server.services.database.query(text)
+  return [...(await ledgerFaults(query)), ...(await collectionFaults(query))]
 }
 
 test("after any order of events no charge is collected twice, no return is lost, and none is without a mandate", async () => {

@@ -1,3 +1,5 @@
+import { reportBounds } from "../../../platform/server/bank/status-report.ts"
+import { readBytes } from "../../../platform/server/http/input.ts"
 import { loggedIn } from "../../../platform/policy.ts"
 import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
 import { lockAtVersion } from "../../../platform/server/database/version.ts"
@@ -26,6 +28,7 @@ import {
   reasonInput,
   returnInput,
 } from "../collections.ts"
+import { reportOutcome } from "../collection-report.ts"
 import { announce } from "./announce.service.ts"
 import { cancelCollection } from "./cancel.service.ts"
 import { collectionTopics as touches } from "./collection.jobs.ts"
@@ -44,6 +47,7 @@ import { peopleOf, previewOf } from "./draft-plan.service.ts"
 import { handIn, lockCollection, readFile } from "./lock.service.ts"
 import { readOwnCollections } from "./own-collections.service.ts"
 import { noteReturn } from "./return.service.ts"
+import { readReport } from "./status-report.service.ts"
 import { undoReturn } from "./undo-return.service.ts"
 import { settle } from "./settle.service.ts"
 
@@ -279,5 +283,30 @@ const stepRoutes = [
   ),
 ]
 
+const reportRoutes = [
+  route(
+    "POST /collections/status-reports",
+    {
+      may: mayAnnounce,
+      fresh: true,
+      summary:
+        "Read what the bank says about the file of a collection: the body is the report itself (pain.002, at most 16 MB and 20,000 payments), which names the collection; what it refuses is noted as come back, once",
+      output: reportOutcome,
+      // Reading the file must not hold up others; what is written has a transaction of its own.
+      transaction: false,
+      limit: { name: "status-report", network: 240, person: 120, seconds: 3600 },
+      touches,
+    },
+    async (call) => {
+      const bytes = await readBytes(call.http, {
+        type: /^(text\/(xml|plain)|application\/(xml|octet-stream))\b/,
+        max: reportBounds.bytes,
+        tooLarge: "bankFiles:refused.reportTooLarge",
+      })
+      return readReport({ ...writeScopeOf(call), db: call.services.database.db }, bytes)
+    },
+  ),
+]
+
 /** Collecting by mandate, from the draft to what came back. */
-export const collectionRoutes = [...readRoutes, ...draftRoutes, ...stepRoutes]
+export const collectionRoutes = [...readRoutes, ...draftRoutes, ...stepRoutes, ...reportRoutes]

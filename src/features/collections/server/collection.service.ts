@@ -22,6 +22,7 @@ import {
   type ListedItem,
   listedCollection,
   listedItem,
+  reportsMax,
 } from "../collections.ts"
 import { isReturned, isToCollect } from "./collection.table.ts"
 import { firstToAnnounce, firstToHandIn } from "./collection-day.ts"
@@ -95,9 +96,22 @@ export async function readCollection({ db, viewer, now }: Scope, collectionId: n
     firstToAnnounce: firstToAnnounce(dayOf(now), settings),
     firstToHandIn: firstToHandIn(dayOf(now), settings),
     overFileMaxCents: over > 0 ? over : null,
+    reports: await reportsOf(db, collectionId),
     isSetUp: Boolean(settings.creditorId && settings.creditorIban),
     may: { announce: mayAnnounce.allows(viewer), handIn: mayHandIn.allows(viewer) },
   }
+}
+
+/** The latest first. */
+async function reportsOf(db: Db, collectionId: number): Promise<Collection["reports"]> {
+  const rows = await db
+    .selectFrom("collectionReports as c")
+    .select(["c.readAt", "c.refused", "c.noted", nameOf("c.readBy").as("by")])
+    .where("c.collectionId", "=", collectionId)
+    .orderBy("c.collectionReportId", "desc")
+    .limit(reportsMax)
+    .execute()
+  return rows.map(({ readAt, ...report }) => ({ ...report, at: readAt.toISOString() }))
 }
 
 const valuesOf = ({ name, collectOn, kinds, dueBy }: CollectionInput) => ({
@@ -230,7 +244,7 @@ export async function listItems(
       sql<string | null>`right(coalesce(i.iban, m.iban), 4)`.as("ibanEnd"),
       sql<boolean>`i."oldIban" is not null`.as("isMoved"),
       sql<ListedItem["returned"]>`(select jsonb_build_object('on', to_char(r."bookedOn", 'YYYY-MM-DD'), 'code', r.code,
-        'source', r.source, 'missingCents', r."missingCents") from "collectionReturns" r
+        'source', r.source, 'isWholeFile', r."isWholeFile", 'missingCents', r."missingCents") from "collectionReturns" r
         where r."collectionItemId" = i."collectionItemId" and r."undoneAt" is null)`.as("returned"),
       sql<
         ListedItem["undone"]

@@ -8,8 +8,8 @@ export const collectionSignposts: readonly Signpost[] = [
     "/financien/incasso",
     collectionMessages.pages.list,
     [
-      "incasso, incasseren, automatische incasso, incassobestand, incassobatch, pain.008, stornering, storno",
-      "direct debit, collect, collection, batch, SEPA file, pain.008, return, refund",
+      "incasso, incasseren, automatische incasso, incassobestand, incassobatch, pain.008, pain.002, statusrapport, stornering, storno",
+      "direct debit, collect, collection, batch, SEPA file, pain.008, pain.002, status report, return, refund",
     ],
     { may: mayReadCollections },
   ),

@@ -42,9 +42,25 @@ export const collectionSiteExport: SiteExportSource = {
       columns: {
         code: ["de reden, als code van ISO 20022", "the reason, as a code of ISO 20022"],
         freed: ["welke bedragen weer openstonden, in centen", "which charges were open again, in cents"],
+        isWholeFile: [
+          "de bank weigerde het hele bestand; de reden gaat niet over deze persoon",
+          "the bank refused the whole file; the reason is not about this person",
+        ],
         isMailed: ["de persoon kreeg er een mail over", "the person got a mail about it"],
         undoneAt: ["wanneer het is teruggedraaid, omdat het niet klopte", "when it was undone, since it was a mistake"],
         missingCents: ["wat er al op een andere manier terug was", "what had gone back another way already"],
+      },
+    },
+    collectionReports: {
+      about: [
+        "Wanneer iemand las wat de bank van een bestand vond.",
+        "When somebody read what the bank made of a file.",
+      ],
+      columns: {
+        status: ["van het bestand als geheel, volgens ISO 20022", "of the file as a whole, by ISO 20022"],
+        refused: ["hoeveel onderdelen de bank weigerde", "how many items the bank refused"],
+        noted: ["hoeveel daarvan nog niet bekend waren", "how many of those were not known yet"],
+        notFound: ["hoeveel er niet in de incasso zaten", "how many were not in the collection"],
       },
     },
   },

@@ -73,6 +73,7 @@ interface CollectionReturnTable {
   bookedOn: string
   code: string
   source: ReturnSource
+  isWholeFile: Generated<boolean>
   missingCents: Generated<number>
   paymentId: Later<number>
   freed: ColumnType<Freed[], string, never>
@@ -84,6 +85,16 @@ interface CollectionReturnTable {
   undoneBy: Later<number>
   undoReason: Later<string>
 }
+interface CollectionReportTable {
+  collectionReportId: Generated<number>
+  collectionId: number
+  status: string | null
+  refused: number
+  noted: number
+  notFound: number
+  readAt: Date
+  readBy: number | null
+}
 
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
@@ -92,6 +103,7 @@ declare module "../../../platform/server/database/db.ts" {
     collectionItems: CollectionItemTable
     collectionItemCharges: CollectionItemChargeTable
     collectionReturns: CollectionReturnTable
+    collectionReports: CollectionReportTable
   }
 }
 

@@ -18,12 +18,16 @@ export async function readOwnCollections(db: Db, userId: number, now: Date): Pro
     order by c."collectOn", i."collectionItemId" limit 100`.execute(db)
   const { rows: returned } = await sql<OwnCollections["returned"][number]>`
     select i."collectionItemId", to_char(c."collectOn", 'YYYY-MM-DD') as "collectOn",
-      to_char(r."bookedOn", 'YYYY-MM-DD') as "bookedOn", i."amountCents", r.code
+      to_char(r."bookedOn", 'YYYY-MM-DD') as "bookedOn", i."amountCents",
+      case when r."isWholeFile" then ${ourFault} else r.code end as code
     from "collectionReturns" r join "collectionItems" i using ("collectionItemId") join collections c using ("collectionId")
     where i."userId" = ${userId} and r."undoneAt" is null and r."bookedOn" > ${addDays(dayOf(now), -shownDays)}::date
     order by r."bookedOn" desc, i."collectionItemId" desc limit 100`.execute(db)
   return { upcoming, returned }
 }
+
+/** Why a file was refused is between us and the bank: to the person it is an error of ours. */
+const ourFault = "FF01"
 
 /** For how long somebody is reminded of what went wrong. */
 const shownDays = 90

@@ -79,13 +79,16 @@ function paysOf({ amountCents, charges }: Collected, openOf: Map<number, number>
   })
 }
 
-/** The charges of a collection, or of one item of it, may be paid and collected in another way again. */
-export async function releaseCharges(tx: Db, collectionId: number, collectionItemId?: number): Promise<void> {
+/** The charges of a collection, or of some items of it, may be paid and collected in another way again. */
+export async function releaseCharges(
+  tx: Db,
+  collectionId: number,
+  collectionItemIds: readonly number[] | null = null,
+): Promise<void> {
+  const only = sql.val(collectionItemIds)
   await sql`update "collectionItemCharges" t set "isLive" = false from "collectionItems" i
     where i."collectionItemId" = t."collectionItemId" and i."collectionId" = ${collectionId} and t."isLive"
-      and (${collectionItemId ?? null}::integer is null or i."collectionItemId" = ${collectionItemId ?? null}::integer)`.execute(
-    tx,
-  )
+      and (${only}::integer[] is null or i."collectionItemId" = any(${only}::integer[]))`.execute(tx)
 }
 
 /** The collections whose money is there by now. @param today `YYYY-MM-DD` */

@@ -52,7 +52,7 @@ export async function undoReturn(scope: WriteScope, of: ItemAt, reason: string):
   await cancelCosts(db, collectionItemId, { ...booking, reason })
   if (item.userId === null) return
   if (noted.endedMandateId !== null) await holdAgain(scope, item.userId, noted.endedMandateId)
-  if (noted.isMailed) await mailReturned(scope, { ...item, ...noted, userId: item.userId, collectOn }, "returnUndone")
+  if (noted.isMailed) await mailReturned(scope, [{ ...item, ...noted, userId: item.userId, collectOn }], "returnUndone")
 }
 
 const lockItem = async (tx: Db, { collectionId, collectionItemId }: ItemAt) =>

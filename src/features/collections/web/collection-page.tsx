@@ -6,14 +6,18 @@ import { useLive } from "../../../platform/web/live.ts"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
-import { collectionQuery } from "./collection.api.ts"
+import { type Collection, collectionQuery } from "./collection.api.ts"
 import { CancelCollection } from "./cancel-collection.tsx"
 import { DraftCard } from "./draft-card.tsx"
 import { FactsCard } from "./facts-card.tsx"
 import { FileCard } from "./file-card.tsx"
 import { ItemsCard } from "./items-card.tsx"
+import { ReportCard } from "./report-card.tsx"
 import { StepsCard } from "./steps-card.tsx"
 import { stateTones } from "./tones.ts"
+
+/** The bank may still say something of its file. */
+const isAtBank = ({ state }: Collection) => state === "handedIn" || state === "settled"
 
 /** /financien/incasso/{id}: one collection, from whom it collects, and its next step. */
 export function Component() {
@@ -38,6 +42,7 @@ export function Component() {
           ) : (
             <>
               <FileCard collection={collection} />
+              {collection.may.announce && isAtBank(collection) ? <ReportCard here={collection.collectionId} /> : null}
               <ItemsCard collection={collection} />
               <StepsCard collection={collection} />
             </>

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query"
-import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import type { Api, ApiClient, Input } from "../../../platform/web/api.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
 import type { DraftOutcome } from "../collection-kinds.ts"
@@ -12,6 +12,8 @@ export type Item = Api["GET /collections/:collectionId/items"]["answer"]["data"]
 export type OwnCollections = Api["GET /collections/mine"]["answer"]["data"]
 
 const meta = { personal: true } as const
+
+export type ReportOutcome = Api["POST /collections/status-reports"]["answer"]["data"]
 
 /** An act on a collection; what people owe may change by it. */
 export const useCollectionChange = <K extends ChangeKey>(key: K) => useChange(key, "collections", "money")
@@ -66,3 +68,9 @@ export const ownCollectionsQuery = (api: ApiClient) =>
 /** The file for the bank. */
 export const downloadFile = async (api: ApiClient, collectionId: number): Promise<Blob> =>
   (await api("POST /collections/:collectionId/file", { params: { collectionId } })).data as unknown as Blob
+
+/** Has the site read what the bank says about a file. */
+export const readReport = async (api: ApiClient, file: File): Promise<ReportOutcome> => {
+  const body = new Blob([file], { type: "application/xml" })
+  return (await api("POST /collections/status-reports", { body } as Input<"POST /collections/status-reports">)).data
+}

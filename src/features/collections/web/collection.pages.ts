@@ -4,12 +4,16 @@ import { mayAnnounce, mayReadCollections } from "../collection.policy.ts"
 
 const page = pagesOf("features/collections/web", import.meta.glob<PageModule>("./*-page.tsx"), ["collections"])
 
+/** What reading a report of the bank may say. */
+const reportTexts = ["collectionReports", "returnReasons", "statusReports"]
+
 /** Where money is collected by mandate. */
 export const collectionPages: RouteObject[] = [
   page("/financien/incasso", "collections-page", {
     help: "incasseren",
     title: "collections:pages.list",
     may: mayReadCollections,
+    namespaces: ["collections", ...reportTexts],
     query: [...listQuery, "stand"],
   }),
   page("/financien/incasso/nieuw", "collection-new-page", {
@@ -21,7 +25,7 @@ export const collectionPages: RouteObject[] = [
     help: "incasseren",
     title: "collections:pages.detail",
     may: mayReadCollections,
-    namespaces: ["collections", "returnReasons"],
+    namespaces: ["collections", ...reportTexts],
     query: [...listQuery, "stand"],
   }),
 ]

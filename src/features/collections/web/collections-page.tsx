@@ -17,6 +17,7 @@ import { collectionStates } from "../collection-kinds.ts"
 import { collectionList } from "../collection-list.ts"
 import { mayAnnounce } from "../collection.policy.ts"
 import { collectionsQuery, type ListedCollection } from "./collection.api.ts"
+import { ReportCard } from "./report-card.tsx"
 import { stateTones } from "./tones.ts"
 
 /** /financien/incasso: what was and will be collected. */
@@ -62,6 +63,11 @@ export function Component() {
           />
         )}
       </ListFrame>
+      {mayBegin ? (
+        <div className="mt-3">
+          <ReportCard />
+        </div>
+      ) : null}
       {mayBegin ? <CreateButton to="/financien/incasso/nieuw" label={t("collections:pages.new")} /> : null}
     </>
   )

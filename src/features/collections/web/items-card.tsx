@@ -127,7 +127,7 @@ function useColumns(
 }
 
 function ItemStatus({ item: { state, leftOutReason, returned, undone } }: { item: Item }) {
-  const { t } = useTranslation(["collections", "returnReasons"])
+  const { t } = useTranslation(["collections", "collectionReports", "returnReasons"])
   const [language, now] = [useLanguage(), useNow()]
   return (
     <>
@@ -139,7 +139,9 @@ function ItemStatus({ item: { state, leftOutReason, returned, undone } }: { item
         <span className="text-sm text-muted block max-w-[40ch]">
           {t("collections:items.returnedOn", {
             day: formatDate(returned.on, language, now),
-            why: t(`returnReasons:${returnReasonOf(returned.code)}.board`),
+            why: returned.isWholeFile
+              ? t("collectionReports:itemOfFile", { code: returned.code })
+              : t(`returnReasons:${returnReasonOf(returned.code)}.board`),
           })}
           {returned.missingCents
             ? ` ${t("collections:items.missing", { amount: formatMoney(returned.missingCents, language) })}`

@@ -8,9 +8,9 @@ import type { Collection } from "./collection.api.ts"
 
 /** Who did what, and when. */
 export function StepsCard({ collection }: { collection: Collection }) {
-  const { t } = useTranslation("collections")
+  const { t } = useTranslation(["collections", "collectionReports"])
   const [language, now] = [useLanguage(), useNow()]
-  const { announced, locked, handedIn, settledAt, cancelled, cancelReason } = collection
+  const { announced, locked, handedIn, settledAt, cancelled, cancelReason, reports } = collection
   const steps = [
     [t("collections:steps.announced"), announced],
     [t("collections:steps.locked"), locked],
@@ -30,6 +30,13 @@ export function StepsCard({ collection }: { collection: Collection }) {
             </DescriptionItem>
           )
         })}
+        {reports.map(({ at, by, refused }) => (
+          <DescriptionItem key={at} name={t("collectionReports:step", { count: refused })}>
+            {by
+              ? t("collections:steps.by", { when: formatDay(at, language, now), name: by })
+              : formatDay(at, language, now)}
+          </DescriptionItem>
+        ))}
       </dl>
     </SectionCard>
   )

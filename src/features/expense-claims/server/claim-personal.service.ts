@@ -2,18 +2,19 @@ import { type RawBuilder, sql } from "kysely"
 import { others, type PersonalSource, type Rows } from "../../../platform/server/personal-data.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { leftBefore } from "../../members/server/minimise.service.ts"
-import { openStatuses } from "../expense-claim-kinds.ts"
+import { claimReference, openStatuses } from "../expense-claim-kinds.ts"
 
 /** What claims know of people. What was booked stays with its receipts when somebody is gone, without who it was. */
 export const claimPersonal: PersonalSource = {
   own: {
     expenseClaims: { by: "userId", without: others },
   },
-  made: ["expenseClaims", "expenseReceipts", "expenseClaimEvents", "expensePayouts"],
+  made: ["expenseClaims", "expenseReceipts", "expenseClaimEvents", "expensePayouts", "expensePayoutRefusals"],
   through: async (db, userId) => ({
     // Its name elsewhere: what the site calls a text of others is a message.
     expenseClaimLines: await rowsOf(db, userId, "expenseClaimLines", sql`jsonb_build_object('description', t.text)`),
     expenseReceipts: await rowsOf(db, userId, "expenseReceipts", sql`jsonb_build_object('fileName', t.name)`),
+    expensePayoutRefusals: await rowsOf(db, userId, "expensePayoutRefusals", sql`'{}'::jsonb`),
     expenseClaimEvents: await rowsOf(db, userId, "expenseClaimEvents", sql`'{}'::jsonb`),
   }),
   erase: async (tx, { storage }, userId) => {
@@ -25,7 +26,18 @@ export const claimPersonal: PersonalSource = {
   },
 }
 
-const leftOut = ["createdBy", "actorId", "key", "digest", "ledgerAccountId", "position", "text", "name", "preview"]
+const leftOut = [
+  "createdBy",
+  "actorId",
+  "readBy",
+  "key",
+  "digest",
+  "ledgerAccountId",
+  "position",
+  "text",
+  "name",
+  "preview",
+]
 
 /** @param named what is called otherwise in a download */
 async function rowsOf(db: Db, userId: number, table: string, named: RawBuilder<unknown>): Promise<Rows> {
@@ -76,11 +88,13 @@ export async function makeClaimsNameless(tx: Db, which: ReturnType<typeof sql>):
   )
 }
 
-/** Their number is in the files for the bank, among those of others. */
+/** Their number is in the files for the bank, among those of others; also in files that they were taken out of since. */
 async function forgetFiles(tx: Db, expenseClaimIds: readonly number[]): Promise<void> {
-  await sql`update "expensePayouts" set xml = null where xml is not null and "expensePayoutId" in (
+  const written = expenseClaimIds.map((id) => `<EndToEndId>${claimReference(id)}</EndToEndId>`)
+  await sql`update "expensePayouts" p set xml = null where xml is not null and ("expensePayoutId" in (
     select "expensePayoutId" from "expenseClaims"
-    where "expenseClaimId" = any(${sql.val(expenseClaimIds)}::integer[]))`.execute(tx)
+    where "expenseClaimId" = any(${sql.val(expenseClaimIds)}::integer[]))
+    or exists (select from unnest(${sql.val(written)}::text[]) as w(text) where strpos(p.xml, w.text) > 0))`.execute(tx)
 }
 
 /**

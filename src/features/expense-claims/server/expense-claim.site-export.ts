@@ -49,12 +49,19 @@ export const expenseClaimSiteExport: SiteExportSource = {
         expenseClaimId: ["leeg: verwijderd", "empty: removed"],
       },
     },
+    expensePayoutRefusals: {
+      about: ["Wat de bank van een bestand niet betaalde.", "What the bank did not pay of a file."],
+      columns: {
+        code: ["de reden, als code van ISO 20022", "the reason, as a code of ISO 20022"],
+        isWholeFile: ["de bank weigerde het hele bestand", "the bank refused the whole file"],
+      },
+    },
     expenseClaimEvents: {
       about: ["Wat er met declaraties gebeurde.", "What happened to claims."],
       columns: {
         kind: [
-          "handedIn: in een bestand voor de bank; heldBack: dat bestand verviel; undone: een stap terug",
-          "handedIn: in a file for the bank; heldBack: that file was not used; undone: taken back",
+          "handedIn: in een bestand voor de bank; heldBack: dat bestand verviel; refusedByBank: de bank betaalde het niet; undone: een stap terug",
+          "handedIn: in a file for the bank; heldBack: that file was not used; refusedByBank: the bank did not pay it; undone: taken back",
         ],
       },
     },

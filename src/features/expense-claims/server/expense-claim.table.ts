@@ -66,6 +66,14 @@ interface ExpensePayoutTable extends EntityColumns {
   paidAt: NullableMoment
   cancelledAt: NullableMoment
 }
+interface ExpensePayoutRefusalTable {
+  expensePayoutId: number
+  expenseClaimId: number
+  code: string
+  isWholeFile: boolean
+  refusedAt: Date
+  readBy: number | null
+}
 
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
@@ -74,5 +82,6 @@ declare module "../../../platform/server/database/db.ts" {
     expenseReceipts: ExpenseReceiptTable
     expenseClaimEvents: ExpenseClaimEventTable
     expensePayouts: ExpensePayoutTable
+    expensePayoutRefusals: ExpensePayoutRefusalTable
   }
 }

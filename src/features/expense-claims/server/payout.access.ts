@@ -17,6 +17,8 @@ export const access = accessMatrix({
   calls: {
     "GET /expense-payouts": [401, 403, 200],
     "POST /expense-payouts": [401, 403, 201, ({ readyId }) => ({ expenseClaimIds: [readyId], payOn: "2026-03-10" })],
+    // The access matrix sends JSON, which is not a file: those who may send one get a 415.
+    "POST /expense-payouts/status-reports": [401, 403, 415],
     "POST /expense-payouts/:expensePayoutId/file": [401, 403, 200],
     "POST /expense-payouts/:expensePayoutId/paid": [401, 403, 200, ({ today }) => ({ paidOn: today, version: 1 })],
     "POST /expense-payouts/:expensePayoutId/cancel": [401, 403, 200, () => ({ version: 1 })],
@@ -24,6 +26,7 @@ export const access = accessMatrix({
   grants: {
     "GET /expense-payouts": reads,
     "POST /expense-payouts": hands,
+    "POST /expense-payouts/status-reports": hands,
     "POST /expense-payouts/:expensePayoutId/file": hands,
     "POST /expense-payouts/:expensePayoutId/paid": hands,
     "POST /expense-payouts/:expensePayoutId/cancel": hands,

@@ -1,9 +1,13 @@
 import { Readable } from "node:stream"
+import { reportBounds } from "../../../platform/server/bank/status-report.ts"
 import { scopeOf, writeScopeOf } from "../../../platform/server/crud/crud-routes.ts"
+import { readBytes } from "../../../platform/server/http/input.ts"
 import { route } from "../../../platform/server/http/route.ts"
 import { sendDownload } from "../../../platform/server/http/send-file.ts"
 import { payoutInput, payoutParams, payoutPayment, payouts, payoutStep } from "../claim-desk.ts"
 import { mayHandInPayouts, mayReadClaims } from "../expense-claim.policy.ts"
+import { payoutReport } from "../payout-report.ts"
+import { readPayoutReport } from "./payout-report.service.ts"
 import { cancelPayout, makePayout, payoutFile, readPayouts, settlePayout } from "./payout.service.ts"
 
 const touches = ["expense-payouts", "expense-claims"]
@@ -31,6 +35,28 @@ export const payoutRoutes = [
       const scope = writeScopeOf(call)
       await makePayout(scope, call.body)
       return readPayouts(call.db, scope.now)
+    },
+  ),
+  route(
+    "POST /expense-payouts/status-reports",
+    {
+      may: mayHandInPayouts,
+      fresh: true,
+      summary:
+        "Read what the bank says about a file with claims: the body is the report itself (pain.002, at most 16 MB and 20,000 payments), which names the file; what the bank does not pay waits for another file",
+      output: payoutReport,
+      // Reading the file must not hold up others; what is written has a transaction of its own.
+      transaction: false,
+      limit: { name: "payout-report", network: 240, person: 120, seconds: 3600 },
+      touches,
+    },
+    async (call) => {
+      const bytes = await readBytes(call.http, {
+        type: /^(text\/(xml|plain)|application\/(xml|octet-stream))\b/,
+        max: reportBounds.bytes,
+        tooLarge: "bankFiles:refused.reportTooLarge",
+      })
+      return readPayoutReport({ ...writeScopeOf(call), db: call.services.database.db }, bytes)
     },
   ),
   route(

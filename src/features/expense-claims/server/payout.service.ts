@@ -46,13 +46,18 @@ export async function readPayouts(db: Db, now: Date): Promise<Answer<Payouts>> {
       sql<string | null>`case when u."userId" is not null then ${fullName("u")} end`.as("by"),
       sql<number>`(select count(*)::integer from "expenseClaims" c
         where c."expensePayoutId" = p."expensePayoutId" and c.status = 'paid')`.as("paid"),
+      sql<Omit<Payout["refused"][number], "title">[]>`coalesce((select jsonb_agg(jsonb_build_object(
+        'expenseClaimId', r."expenseClaimId", 'totalCents', c."totalCents", 'code', r.code, 'isWholeFile', r."isWholeFile")
+        order by r."expenseClaimId") from "expensePayoutRefusals" r join "expenseClaims" c using ("expenseClaimId")
+        where r."expensePayoutId" = p."expensePayoutId"), '[]')`.as("refused"),
     ])
     .orderBy("p.createdAt", "desc")
     .limit(listedMax)
     .execute()
   return {
-    payouts: rows.map(({ paidAt, cancelledAt, createdAt, ...row }): Answer<Payout> => ({
+    payouts: rows.map(({ paidAt, cancelledAt, createdAt, refused, ...row }): Answer<Payout> => ({
       ...row,
+      refused: refused.map((each) => ({ ...each, title: claimReference(each.expenseClaimId) })),
       paidAt: paidAt?.toISOString() ?? null,
       cancelledAt: cancelledAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),

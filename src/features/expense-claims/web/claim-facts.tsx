@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { returnReasonOf } from "../../../platform/bank/return-reasons.ts"
 import { dayKey, formatDate, formatMoney } from "../../../platform/format.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { DescriptionItem } from "../../../ui/description-item.tsx"
@@ -137,7 +138,7 @@ export function ReceiptsShown({ claim: { files }, claimPath }: { claim: Claim; c
 
 /** What happened to a claim, in order of time. */
 export function HistoryCard({ claim: { events } }: { claim: Claim }) {
-  const { t } = useTranslation("expenseClaims")
+  const { t } = useTranslation(["expenseClaims", "returnReasons"])
   const [language, now] = [useLanguage(), useNow()]
   if (!events.length) return null
   return (
@@ -149,7 +150,11 @@ export function HistoryCard({ claim: { events } }: { claim: Claim }) {
             <li key={`${kind} ${at} ${index}`} className="wrap-anywhere">
               <span className="text-muted">{formatDate(dayKey(at), language, now)}: </span>
               {by ? t("expenseClaims:history.by", { what, name: by }) : what}
-              {reason && <span className="block text-muted whitespace-pre-line">{reason}</span>}
+              {reason && (
+                <span className="block text-muted whitespace-pre-line">
+                  {kind === "refusedByBank" ? t(`returnReasons:${returnReasonOf(reason)}.board`) : reason}
+                </span>
+              )}
             </li>
           )
         })}

@@ -10,7 +10,11 @@ const desk = { help: "declaraties-beoordelen", may: mayReadClaims, namespaces: [
 /** What people claim back, and the desk of the treasurer. */
 export const expenseClaimPages: RouteObject[] = [
   page("/mijn-account/declaraties", "my-claims-page", { ...own, title: "expenseClaims:pages.mine" }),
-  page("/mijn-account/declaraties/:expenseClaimId", "my-claim-page", { ...own, title: "expenseClaims:pages.one" }),
+  page("/mijn-account/declaraties/:expenseClaimId", "my-claim-page", {
+    ...own,
+    title: "expenseClaims:pages.one",
+    namespaces: ["expenseClaims", "returnReasons"],
+  }),
   page("/mijn-account/declaraties/:expenseClaimId/bewerken", "claim-edit-page", {
     ...own,
     title: "expenseClaims:pages.edit",
@@ -21,10 +25,15 @@ export const expenseClaimPages: RouteObject[] = [
     wide: true,
     query: [...listQuery, "stand", "betaald"],
   }),
-  page("/financien/declaraties/betalen", "payouts-page", { ...desk, title: "claimDesk:pages.payouts" }),
+  page("/financien/declaraties/betalen", "payouts-page", {
+    ...desk,
+    title: "claimDesk:pages.payouts",
+    namespaces: [...desk.namespaces, "payoutReports", "returnReasons", "statusReports"],
+  }),
   page("/financien/declaraties/:expenseClaimId", "claim-desk-page", {
     ...desk,
     title: "expenseClaims:pages.one",
+    namespaces: [...desk.namespaces, "returnReasons"],
     wide: true,
   }),
 ]

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query"
-import type { Api, ApiClient } from "../../../platform/web/api.ts"
+import type { Api, ApiClient, Input } from "../../../platform/web/api.ts"
 import { type ChangeKey, useChange } from "../../../platform/web/change.ts"
 import { sendFile } from "../../../platform/web/files/send-picture.ts"
 import { useLive } from "../../../platform/web/live.ts"
@@ -68,3 +68,12 @@ export const useClaimsLive = () => useLive("expense-claims", "expense-payouts")
 /** Address of a receipt. */
 export const receiptAddress = (expenseReceiptId: number, isSmall = false): string =>
   `/files/receipts/${expenseReceiptId}${isSmall ? "/small" : ""}`
+
+export type PayoutReport = Api["POST /expense-payouts/status-reports"]["answer"]["data"]
+
+/** Has the site read what the bank says about a file. */
+export const readPayoutReport = async (api: ApiClient, file: File): Promise<PayoutReport> => {
+  const body = new Blob([file], { type: "application/xml" })
+  return (await api("POST /expense-payouts/status-reports", { body } as Input<"POST /expense-payouts/status-reports">))
+    .data
+}

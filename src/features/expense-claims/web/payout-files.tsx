@@ -3,6 +3,7 @@ import { Download } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
+import { returnReasonOf } from "../../../platform/bank/return-reasons.ts"
 import { day } from "../../../platform/contract.ts"
 import { dayKey, formatDate, formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
@@ -15,6 +16,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { ActDialog } from "../../../ui/form/act-dialog.tsx"
 import { DateField } from "../../../ui/form/pickers/date-field.tsx"
+import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
@@ -69,6 +71,7 @@ function PayoutFile({ payout }: { payout: Payout }) {
           : t("claimDesk:payout.count", { count })}{" "}
         · {by ? t("claimDesk:payout.madeBy", { day: made, name: by }) : t("claimDesk:payout.madeOn", { day: made })}
       </p>
+      <Refused payout={payout} />
       {hasFile ? null : <p className="text-sm text-muted">{t("claimDesk:payout.gone")}</p>}
       {mayHandIn ? (
         <div className="flex flex-wrap gap-1 mt-1">
@@ -77,6 +80,27 @@ function PayoutFile({ payout }: { payout: Payout }) {
         </div>
       ) : null}
     </li>
+  )
+}
+
+/** What the bank did not pay of it. */
+function Refused({ payout: { refused } }: { payout: Payout }) {
+  const { t } = useTranslation(["payoutReports", "returnReasons"])
+  const language = useLanguage()
+  const ofFile = refused.find(({ isWholeFile }) => isWholeFile)
+  return (
+    <>
+      {ofFile ? <p className="text-sm">{t("payoutReports:wholeInList", { code: ofFile.code })}</p> : null}
+      {refused.map(({ expenseClaimId, title, totalCents, code, isWholeFile }) =>
+        isWholeFile ? null : (
+          <p key={expenseClaimId} className="text-sm">
+            <RouterLink to={`/financien/declaraties/${expenseClaimId}`}>{title}</RouterLink>,{" "}
+            {formatMoney(totalCents, language)}.{" "}
+            {t("payoutReports:inList", { what: t(`returnReasons:${returnReasonOf(code)}.board`) })}
+          </p>
+        ),
+      )}
+    </>
   )
 }
 
@@ -101,13 +125,14 @@ function DownloadFile({ payout: { expensePayoutId, payOn } }: { payout: Payout }
 }
 
 /** It was paid, or it does not go to the bank. */
-function EndFile({ payout: { expensePayoutId, version, totalCents } }: { payout: Payout }) {
+function EndFile({ payout: { expensePayoutId, version, totalCents, refused } }: { payout: Payout }) {
   const { t } = useTranslation("claimDesk")
   const [isSettling, setSettling] = useState(false)
   const [language, today, showError] = [useLanguage(), dayKey(useNow()), useShowError()]
   const settle = useClaimChange("POST /expense-payouts/:expensePayoutId/paid")
   const cancel = useClaimChange("POST /expense-payouts/:expensePayoutId/cancel")
   const params = { expensePayoutId }
+  const paidCents = refused.reduce((sum, each) => sum - each.totalCents, totalCents)
   const ask = async () => {
     const label = t("claimDesk:payout.cancel")
     if (!(await confirm({ message: t("claimDesk:payout.cancelQuestion"), confirmLabel: label }))) return
@@ -130,7 +155,7 @@ function EndFile({ payout: { expensePayoutId, version, totalCents } }: { payout:
       {isSettling ? (
         <ActDialog
           title={t("claimDesk:payout.settle")}
-          lead={t("claimDesk:payout.settleLead", { amount: formatMoney(totalCents, language) })}
+          lead={t("claimDesk:payout.settleLead", { amount: formatMoney(paidCents, language) })}
           schema={paidForm}
           defaultValues={{ paidOn: today }}
           act={(values) => settle.mutateAsync({ params, body: { ...values, version } })}

@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import { sql } from "kysely"
 import { AppError } from "../../../platform/app-error.ts"
 import { dayOf, momentOf } from "../../../platform/amsterdam.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
@@ -8,7 +9,7 @@ import type { Answer } from "../../../platform/server/http/route.ts"
 import { mayEditFinances } from "../../members/profile.policy.ts"
 import { logMemberEvent } from "../../members/server/member-event.service.ts"
 import { requireRightTo } from "../../members/server/person-access.service.ts"
-import { lockPerson } from "../../members/server/person-lock.service.ts"
+import { lockPeople } from "../../members/server/person-lock.service.ts"
 import type { Finances, MandateSigning, MoveInput, PaperInput } from "../finances.ts"
 import type { MandateEnd } from "../mandate-kinds.ts"
 import { agreementOf } from "./agreement.service.ts"
@@ -102,20 +103,30 @@ export async function revokeMandate(scope: WriteScope & Spoken, userId: number):
 }
 
 /** Ends the mandate that holds, if there is one; its person is locked. */
-export async function endMandate(writing: Writing, userId: number, endReason: MandateEnd): Promise<void> {
-  await lockPerson(writing.db, userId)
-  if (await endHeld(writing, userId, endReason)) await noteChange(writing, userId)
+export const endMandate = (writing: Writing, userId: number, endReason: MandateEnd): Promise<void> =>
+  endMandates(writing, [userId], endReason)
+
+/** The same of many people at once. */
+export async function endMandates(writing: Writing, userIds: readonly number[], endReason: MandateEnd): Promise<void> {
+  if (!userIds.length) return
+  await lockPeople(writing.db, userIds)
+  await noteChanges(writing, await endHeld(writing, userIds, endReason))
 }
 
-/** @returns whether one held */
-async function endHeld({ db, viewer, now }: Writing, userId: number, endReason: MandateEnd): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** @returns of whom one held */
+async function endHeld(
+  { db, viewer, now }: Writing,
+  userIds: readonly number[],
+  endReason: MandateEnd,
+): Promise<number[]> {
+  const ended = await db
     .updateTable("mandates")
     .set({ revokedAt: now, endReason, ...updatedBy(viewer, now) })
-    .where("userId", "=", userId)
+    .where(sql<boolean>`"userId" = any(${sql.val(userIds)}::integer[])`)
     .where("revokedAt", "is", null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .returning("userId")
+    .execute()
+  return ended.map(({ userId }) => userId)
 }
 
 /**
@@ -184,9 +195,9 @@ interface NewMandate {
 
 /** The person is locked. */
 async function addMandate(writing: Writing, userId: number, mandate: NewMandate): Promise<void> {
-  await endHeld(writing, userId, "replaced")
+  await endHeld(writing, [userId], "replaced")
   await insertMandate(writing, userId, mandate)
-  await noteChange(writing, userId)
+  await noteChanges(writing, [userId])
 }
 
 /** @throws AppError validation: the reference is of another mandate */
@@ -204,10 +215,14 @@ async function insertMandate({ db, viewer, now }: Writing, userId: number, manda
 }
 
 /** Notes the change: in the trail, and in the version of the account that is signed for. */
-async function noteChange(writing: Writing, userId: number): Promise<void> {
-  const { db, viewer, now } = writing
-  await db.updateTable("userFinances").set(updatedBy(viewer, now)).where("userId", "=", userId).execute()
-  await logMemberEvent(db, { actor: viewer, userIds: [userId], action: "changed", fields: ["mandate"], now })
+async function noteChanges({ db, viewer, now }: Writing, userIds: readonly number[]): Promise<void> {
+  if (!userIds.length) return
+  await db
+    .updateTable("userFinances")
+    .set(updatedBy(viewer, now))
+    .where(sql<boolean>`"userId" = any(${sql.val(userIds)}::integer[])`)
+    .execute()
+  await logMemberEvent(db, { actor: viewer, userIds, action: "changed", fields: ["mandate"], now })
 }
 
 /** The characters of a reference that banks accept everywhere, without those that look alike. */

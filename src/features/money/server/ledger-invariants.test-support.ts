@@ -1,5 +1,5 @@
 /** Runs SQL on the database under test. */
-type Query = (text: string) => Promise<{ rows: unknown[] }>
+export type Query = (text: string) => Promise<{ rows: unknown[] }>
 
 /** Each returns rows only if something is wrong. */
 const checks: Record<string, string> = {
@@ -23,12 +23,20 @@ const checks: Record<string, string> = {
     where p."userId" <> c."userId" group by a."paymentId", a."chargeId" having sum(a."amountCents") > 0`,
 }
 
-/** Everything that must hold for the books between any two transactions. @returns the faults as text; empty if all is well */
-export async function ledgerFaults(query: Query): Promise<string[]> {
-  const faults: string[] = []
-  for (const [what, text] of Object.entries(checks)) {
-    const { rows } = await query(text)
-    if (rows.length) faults.push(`${what}: ${rows.length}, ${JSON.stringify(rows[0])}`)
+/**
+ * Asks checks that return rows only if something is wrong.
+ * @returns what asks them, and answers the faults as text; empty if all is well
+ */
+export const faultsIn =
+  (asked: Readonly<Record<string, string>>) =>
+  async (query: Query): Promise<string[]> => {
+    const faults: string[] = []
+    for (const [what, text] of Object.entries(asked)) {
+      const { rows } = await query(text)
+      if (rows.length) faults.push(`${what}: ${rows.length}, ${JSON.stringify(rows[0])}`)
+    }
+    return faults
   }
-  return faults
-}
+
+/** Everything that must hold for the books between any two transactions. */
+export const ledgerFaults = faultsIn(checks)

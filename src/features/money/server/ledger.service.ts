@@ -130,20 +130,27 @@ async function freePayments(tx: Db, which: ReturnType<typeof sql<boolean>>, { by
 }
 
 /**
- * Makes at least so much of a payment free, by undoing what it paid last: those charges are open again. The caller holds the
- * payment and its charges.
+ * Makes at least so much of payments free, by undoing what they paid last: those charges are open again. The caller holds the
+ * payments and their charges.
  */
-export async function freeOf(tx: Db, paymentId: number, cents: number, { by, at }: Booking): Promise<void> {
+export async function freeOf(
+  tx: Db,
+  wanted: readonly { paymentId: number; cents: number }[],
+  { by, at }: Booking,
+): Promise<void> {
+  if (!wanted.length) return
   await sql`
-    with held as (
-      select "chargeId", sum("amountCents")::integer as cents, max("allocationId") as newest from allocations
-      where "paymentId" = ${paymentId} group by 1 having sum("amountCents") > 0),
-    wanted as (
-      select "chargeId", least(cents, ${cents}::integer - p."freeCents"
-          - coalesce(sum(cents) over (order by newest desc rows between unbounded preceding and 1 preceding), 0))::integer as cents
-      from held cross join (select "freeCents" from payments where "paymentId" = ${paymentId}) p)
+    with wanted as (
+      select * from jsonb_to_recordset(${asRows(wanted)}) as n("paymentId" integer, cents integer)),
+    held as (
+      select a."paymentId", a."chargeId", sum(a."amountCents")::integer as cents, max(a."allocationId") as newest
+      from allocations a where a."paymentId" in (select "paymentId" from wanted) group by 1, 2 having sum(a."amountCents") > 0),
+    undone as (
+      select h."paymentId", h."chargeId", least(h.cents, w.cents - p."freeCents" - coalesce(sum(h.cents) over (
+          partition by h."paymentId" order by h.newest desc rows between unbounded preceding and 1 preceding), 0))::integer as cents
+      from held h join wanted w using ("paymentId") join payments p using ("paymentId"))
     insert into allocations ("paymentId", "chargeId", "amountCents", "createdAt", "createdBy")
-    select ${paymentId}, "chargeId", -cents, ${at}, ${by} from wanted where cents > 0`.execute(tx)
+    select "paymentId", "chargeId", -cents, ${at}, ${by} from undone where cents > 0`.execute(tx)
 }
 
 export interface NewPayment {

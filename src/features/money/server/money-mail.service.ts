@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Jobs } from "../../../platform/server/jobs.ts"
-import { type Mail, sendMail } from "../../../platform/server/mail/mail.ts"
+import { type Mail, sendMail, sendMails } from "../../../platform/server/mail/mail.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { storedSettings } from "./reminders/money-settings.service.ts"
 
@@ -18,4 +18,19 @@ export const answersAboutMoney = async (db: Db, { association }: Pick<Services, 
 export async function moneyMailer(mailing: MoneyMailing, tx: Db): Promise<(mail: Mail) => Promise<void>> {
   const answers = await answersAboutMoney(tx, mailing)
   return (mail) => sendMail(mailing.jobs, tx, { ...mail, ...(answers ? { replyTo: answers } : {}) })
+}
+
+/** The same of many mails at once. */
+export async function sendMoneyMails(
+  { jobs, association }: Pick<Services, "association"> & { jobs: Pick<Jobs, "sendAll"> },
+  tx: Db,
+  mails: readonly Mail[],
+): Promise<void> {
+  if (!mails.length) return
+  const answers = await answersAboutMoney(tx, { association })
+  await sendMails(
+    jobs,
+    tx,
+    mails.map((mail) => ({ ...mail, ...(answers ? { replyTo: answers } : {}) })),
+  )
 }

@@ -117,7 +117,7 @@ async function bookBack(
   for (const { paymentId, freeCents, usedCents } of payments) {
     const cents = Math.min(rest, freeCents + Number(usedCents ?? 0))
     if (!cents) continue
-    if (cents > freeCents) await freeOf(tx, paymentId, cents, booking)
+    if (cents > freeCents) await freeOf(tx, [{ paymentId, cents }], booking)
     await giveBack(tx, [{ paymentId, cents }], booking)
     rest -= cents
   }

@@ -46,6 +46,7 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "expenseClaimLines",
       "expenseReceipts",
       "expenseClaimEvents",
+      "expensePayoutRefusals",
     ],
   },
   {

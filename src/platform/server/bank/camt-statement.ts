@@ -8,6 +8,7 @@ import {
   noPayment,
 } from "../../bank/statement.ts"
 import { type BankFileBounds, refused } from "./bank-refusal.ts"
+import { isStatement, isStatusReport } from "./namespaces.ts"
 import { all, find, readXml, textAt, type XmlNode } from "./xml-reader.ts"
 
 /**
@@ -26,7 +27,7 @@ export async function readCamtStatements(
   const counted = () => {
     if (++count > bounds.entries) throw refused("tooManyEntries", { count: bounds.entries })
   }
-  const namespace = await readXml(bytes, bounds.bytes, (node, around) => {
+  const ended = (node: XmlNode, around: readonly string[]): boolean => {
     const parent = around.at(-1)
     if (node.name === "Acct" && parent === "Stmt") own = ibanIn(node)
     if (node.name === "TxDtls") {
@@ -45,9 +46,15 @@ export async function readCamtStatements(
     entries = []
     own = null
     return true
-  })
-  if (!/:camt\.053\.001\.\d\d$/.test(namespace)) throw refused("unknownFormat")
+  }
+  await readXml(bytes, bounds.bytes, { begins: requireStatement, ended })
   return statements
+}
+
+/** @throws AppError for another kind of file, which may be one that is read elsewhere */
+function requireStatement(namespace: string): void {
+  if (isStatusReport(namespace)) throw refused("isReport")
+  if (!isStatement(namespace)) throw refused("unknownFormat")
 }
 
 /** A payment before it is known which way the money went. */

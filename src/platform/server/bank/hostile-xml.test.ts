@@ -14,6 +14,7 @@ const refusal = (bytes: Uint8Array) =>
     () => "read",
     (error: AppError) => `${error.status} ${error.text?.key.replace(/^.*\./, "")}`,
   )
+const anything = { begins: () => undefined, ended: () => true }
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 test.each<[what: string, text: string, why: string]>([
@@ -46,6 +47,7 @@ test.each<[what: string, text: string, why: string]>([
   ["an encoding that nobody uses", good.replace("UTF-8", "EBCDIC-CP-NL"), "400 encoding"],
   ["another document", '<?xml version="1.0"?><html><body>Log in</body></html>', "400 unknownFormat"],
   ["a file with direct debits", good.replaceAll("camt.053.001.08", "pain.008.001.08"), "400 unknownFormat"],
+  ["a status report", good.replaceAll("camt.053.001.08", "pain.002.001.10"), "400 isReport"],
   ["only a declaration", '<?xml version="1.0"?>', "400 unknownFormat"],
   ["an amount that is none", good.replace("25.00", "25,00"), "400 amount"],
   ["an amount without end", good.replace("25.00", "9".repeat(30)), "400 amount"],
@@ -69,7 +71,7 @@ test("a declaration is found wherever a piece of the file ends", async () => {
     for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size)
   }
   for (const size of [1, 2, 3, 7, 64])
-    await expect(readXml(pieces(size), 1e9, () => true)).rejects.toMatchObject({
+    await expect(readXml(pieces(size), 1e9, anything)).rejects.toMatchObject({
       text: { key: "bankFiles:refused.doctype" },
     })
 })
@@ -84,7 +86,7 @@ test("a file without end stops at the bound, however large it says that it is", 
       yield spaces
     }
   }
-  await expect(readXml(endless(), 1_000_000, () => true)).rejects.toMatchObject({ status: 413 })
+  await expect(readXml(endless(), 1_000_000, anything)).rejects.toMatchObject({ status: 413 })
   expect(sent).toBeLessThan(1_200_000)
 })
 

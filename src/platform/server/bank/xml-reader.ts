@@ -13,6 +13,12 @@ export interface XmlNode {
 /** Called when an element ends, with the names of those around it. Returns whether it may be forgotten. */
 type Ended = (node: XmlNode, around: readonly string[]) => boolean
 
+interface Reader {
+  /** Called once, before anything in the document is read: with its namespace. Throws if it is another kind of file. */
+  begins: (namespace: string) => void
+  ended: Ended
+}
+
 /** Files of banks are at most 20 deep, and their longest text is 500 characters. */
 const maxDepth = 40
 const maxText = 4000
@@ -26,15 +32,14 @@ const slice = 32 * 1024
  * Reads XML piece by piece. Everything is bounded before anything is built of it: elements that `ended` has handled are
  * forgotten, so that memory does not grow with the file. There are no entities but the five of XML itself: a file that
  * declares any, or has a document type at all, is refused before it reaches the parser.
- * @returns the namespace of the document
  * @throws AppError as `bank-refusal.ts` names them
  */
 export async function readXml(
   bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   maxBytes: number,
-  ended: Ended,
-): Promise<string> {
-  const tree = new Tree(ended)
+  reader: Reader,
+): Promise<void> {
+  const tree = new Tree(reader)
   const parser = sax.parser(true, {})
   let why: BankRefusal = "malformed"
   parser.onerror = () => {
@@ -60,7 +65,6 @@ export async function readXml(
   if (!tree.hasRoot) throw refused(tail.trim() === "" ? "empty" : "unknownFormat")
   why = "truncated"
   parser.close()
-  return tree.namespace
 }
 
 /** The text of a file: UTF-8 unless it declares one of the older encodings of Western Europe. */
@@ -94,20 +98,28 @@ function encodingOf(start: Uint8Array): string {
 
 /** Builds elements while they are read, and forgets those that have been handled. */
 class Tree {
-  readonly #ended: Ended
+  readonly #reader: Reader
   readonly #open: XmlNode[] = []
   readonly #names: string[] = []
   #remembered = 0
+  #hasBegun = false
+  #namespace = ""
   hasRoot = false
-  namespace = ""
 
-  constructor(ended: Ended) {
-    this.#ended = ended
+  constructor(reader: Reader) {
+    this.#reader = reader
+  }
+
+  /** The attributes of the root are known once something in it begins, or it ends. */
+  #begin(): void {
+    if (!this.#hasBegun) this.#reader.begins(this.#namespace)
+    this.#hasBegun = true
   }
 
   open(name: string): void {
     // The parser allows a second document after the first.
     if (this.hasRoot && this.#open.length === 0) throw refused("malformed")
+    if (this.hasRoot) this.#begin()
     if (this.#open.length >= maxDepth || ++this.#remembered > maxRemembered) throw refused("tooComplex")
     const node = { name: local(name), text: "", attributes: {}, children: [] }
     this.#open.at(-1)?.children.push(node)
@@ -121,7 +133,7 @@ class Tree {
     if (!node || value.length > maxText || Object.keys(node.attributes).length >= maxAttributes)
       throw refused("tooComplex")
     node.attributes[name] = value
-    if (this.#open.length === 1 && /^xmlns(:|$)/.test(name) && value.includes(":iso:20022:")) this.namespace = value
+    if (this.#open.length === 1 && /^xmlns(:|$)/.test(name) && value.includes(":iso:20022:")) this.#namespace = value
   }
 
   text(text: string): void {
@@ -132,11 +144,12 @@ class Tree {
   }
 
   close(): void {
+    this.#begin()
     const node = this.#open.pop()
     this.#names.pop()
     if (!node) return
     node.text = node.text.trim()
-    if (!this.#ended(node, this.#names)) return
+    if (!this.#reader.ended(node, this.#names)) return
     this.#remembered -= sizeOf(node)
     this.#open.at(-1)?.children.pop()
   }

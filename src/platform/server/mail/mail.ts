@@ -41,9 +41,14 @@ export const literal = (text: string): string => text.replace(/\s+/g, " ").repla
 
 /** Queues a mail inside the caller's transaction: it is sent only if that commits. */
 export const sendMail = (jobs: Pick<Jobs, "send">, db: Db, mail: Mail): Promise<void> =>
-  jobs.send(db, mailQueue, mail, {
-    priority: mail.linkExpiresAt ? urgent : mail.unsubscribe ? chosen : 0,
-  })
+  jobs.send(db, mailQueue, mail, { priority: priorityOf(mail) })
+
+/** Queues mails of one kind at once: in a few statements, however many they are. */
+export const sendMails = async (jobs: Pick<Jobs, "sendAll">, db: Db, mails: readonly Mail[]): Promise<void> => {
+  for (const [priority, some] of Map.groupBy(mails, priorityOf)) await jobs.sendAll(db, mailQueue, some, { priority })
+}
+
+const priorityOf = ({ linkExpiresAt, unsubscribe }: Mail) => (linkExpiresAt ? urgent : unsubscribe ? chosen : 0)
 
 /**
  * Sends the mails of the queue.

@@ -57,6 +57,10 @@ export const claimArticles = articlesFor("treasurer", {
         "Ging een bestand niet naar de bank? Kies **Gebruik bestand niet**: de declaraties wachten weer.",
         "Did a file not go to the bank? Choose **Don’t use file**: the claims wait again.",
       ],
+      [
+        "Weigert de bank een betaling? Sleep het statusrapport (pain.002) naar **Lees wat de bank zegt**: die declaratie wacht dan op een volgend bestand.",
+        "Does your bank refuse a payment? Drop the status report (pain.002) on **Read what the bank says**: that claim then waits for the next file.",
+      ],
     ],
     also: ["declareren", "het-journaal", "rekening-van-een-lid"],
   },

@@ -7,8 +7,8 @@ export const collectionArticles = articlesFor("treasurer", {
     right: ["finance", Level.update],
     title: ["Incasseren wat leden moeten betalen", "Collecting what members owe"],
     words: [
-      "incasso, incasseren, automatische incasso, incassobestand, pain.008, storneren, stornering, storno, terugboeking, MD06, AM04, contributie innen",
-      "direct debit, collect, SEPA file, pain.008, return, refund, chargeback, MD06, AM04, collect membership fees",
+      "incasso, incasseren, automatische incasso, incassobestand, pain.008, pain.002, statusrapport, geweigerd, afgekeurd, storneren, stornering, storno, terugboeking, MD06, AM04, contributie innen",
+      "direct debit, collect, SEPA file, pain.008, pain.002, status report, refused, rejected, return, refund, chargeback, MD06, AM04, collect membership fees",
     ],
     what: [
       "Van concept naar geld op de rekening: aankondigen, bestand naar de bank, en noteren wat terugkomt.",
@@ -37,6 +37,10 @@ export const collectionArticles = articlesFor("treasurer", {
       ],
     ],
     wrong: [
+      [
+        "Weigert de bank iets? Download bij je bank het statusrapport (pain.002) en sleep het op de pagina naar **Lees wat de bank zegt**. De site noteert wie geweigerd is en waarom, en mailt wie er iets aan kan doen. Weigert de bank het hele bestand, dan hoort niemand daarvan: los het op en begin een nieuwe incasso.",
+        "Does your bank refuse something? Download the status report (pain.002) from your bank and drop it on **Read what the bank says**. The site notes who is refused and why, and mails who can do something about it. If your bank refuses the whole file nobody is told: put it right and begin a new direct debit.",
+      ],
       [
         "Heb je **Kwam terug** bij de verkeerde gekozen? Kies bij die persoon **Kwam toch niet terug**: de incasso betaalt het bedrag dan weer, en wie er een mail over kreeg, hoort dat het een vergissing was. Stond het op een bankafschrift, draai dan die regel terug.",
         "Chose **Came back** with the wrong person? Choose **Did not come back** with them: the direct debit pays the amount again, and whoever got a mail hears that it was a mistake. If it was on a bank statement, undo that line instead.",
