@@ -8,6 +8,7 @@ import type { Booking } from "../../money/server/ledger.service.ts"
 import type { ReadOutcome } from "../bank-statement.ts"
 import { bookCertain, type InsertedLine } from "./certain.service.ts"
 import { bookOwnCollections } from "./own-collections.service.ts"
+import { bookOwnPayouts } from "./own-payouts.service.ts"
 import { explainLines } from "./explain-line.service.ts"
 import { accountsOf, type ReadAccount, type ReadLine } from "./read-lines.ts"
 
@@ -90,10 +91,11 @@ async function keepAccount(
     const added = await addLines(tx, some, { bankStatementId, iban: account.iban, format })
     const booked = await bookCertain(tx, added, booking)
     const own = await bookOwnCollections(scope, added, some)
+    const paidOut = await bookOwnPayouts(tx, added, booking)
     outcome.known += some.length - added.length
-    outcome.booked += booked.lines + own.lines
-    outcome.bookedCents += booked.cents + own.cents
-    outcome.toMatch += added.length - booked.lines - own.lines
+    outcome.booked += booked.lines + own.lines + paidOut.lines
+    outcome.bookedCents += booked.cents + own.cents + paidOut.cents
+    outcome.toMatch += added.length - booked.lines - own.lines - paidOut.lines
   }
   const newLines = outcome.lines - outcome.known
   if (newLines)

@@ -1,4 +1,4 @@
-import { PaymentProviderError } from "../../../platform/server/payments/payment-provider.ts"
+import { PaymentProviderError, type ProviderChargeback } from "../../../platform/server/payments/payment-provider.ts"
 import { isLive } from "../payment-attempt-kinds.ts"
 import { type Applied, applyReading, nextReading } from "./attempt-state.service.ts"
 import { announced, type Paying } from "./paying.ts"
@@ -17,7 +17,8 @@ export async function refreshPayment(paying: Paying, providerId: string): Promis
     const nth = await nextReading(database.db)
     const payment = await provider.read(providerId).catch(unlessNotFound)
     if (!payment) return null
-    const applied = await announced(paying, (tx) => applyReading(tx, { ...payment, nth }, now()))
+    const chargebacks = payment.amountChargedBackCents ? await chargebacksOf(paying, providerId) : []
+    const applied = await announced(paying, (tx) => applyReading(tx, { ...payment, nth, chargebacks }, now()))
     if (applied === "stale") continue
     // It ended here while the provider still takes money for it: nobody should pay it any more.
     if (applied && !isLive(applied.state) && applied.state !== "paid" && payment.isCancelable)
@@ -38,6 +39,16 @@ export async function findPayment(
 }
 /** How far the clocks of the provider and the site may be apart. */
 const clockSkewMs = 5 * 60_000
+
+/** Why money of a payment went back. A key that may not read that does not keep the books from what it says of the amount. */
+async function chargebacksOf({ provider }: Paying, providerId: string): Promise<ProviderChargeback[]> {
+  try {
+    return await provider.readChargebacks(providerId)
+  } catch (error) {
+    if (error instanceof PaymentProviderError && (error.kind === "refused" || error.kind === "notFound")) return []
+    throw error
+  }
+}
 
 function unlessNotFound(error: unknown): null {
   if (error instanceof PaymentProviderError && error.kind === "notFound") return null
