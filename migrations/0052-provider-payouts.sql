@@ -81,7 +81,7 @@ create index provider_payout_items_by_attempt on "providerPayoutItems" ("payment
 
 -- How the last time went that the provider was asked.
 create table "providerPayoutRounds" (
-  "isOnly" boolean primary key default true check ("isOnly"),
+  "providerPayoutRoundId" integer primary key default 1 check ("providerPayoutRoundId" = 1),
   "endedAt" timestamptz not null,
   -- `denied`: it does not accept the token, or that may not read payouts. `busy`: it did not answer.
   problem text check (problem in ('denied', 'busy', 'refused'))

@@ -30,6 +30,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /bank-statements": ["bankStatements", "bankLines", "users"],
   "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "users"],
   "GET /bank-statements/payers": ["users", "charges"],
+  "GET /provider-payouts": ["providerPayouts", "bankLines"],
   "GET /ledger-accounts": ["ledgerAccounts"],
   "GET /collections": ["collections", "collectionItems"],
   "GET /collections/:collectionId/items": ["collectionItems", "users"],

@@ -102,7 +102,7 @@ interface ProviderPayoutItemTable {
   paymentAttemptId: number | null
 }
 interface ProviderPayoutRoundTable {
-  isOnly: Generated<boolean>
+  providerPayoutRoundId: Generated<number>
   endedAt: Date
   problem: PayoutProblem | null
 }

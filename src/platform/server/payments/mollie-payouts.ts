@@ -48,7 +48,6 @@ export function openMolliePayouts({ token, ...options }: { token: string } & Cli
   }
 }
 
-type Settlement = Awaited<ReturnType<MollieClient["settlements"]["get"]>>
 type Page<T> = T[] & { links: { next?: { href: string } | null } }
 
 /** All of a list, page by page, until one is the last that is wanted. @throws PaymentProviderError */
@@ -70,6 +69,16 @@ async function pages<T>(
   }
   // With less than all of it the sums would be wrong.
   throw new PaymentProviderError("busy", "Payment provider: too much to look through")
+}
+
+interface Settlement {
+  id: string
+  reference: string | null
+  createdAt: string
+  settledAt: string | null
+  status: string
+  amount: { value: string; currency: string }
+  periods: Record<string, Record<string, { revenue?: Line[]; costs?: Line[] }>> | null
 }
 
 /** What was paid out; nothing of what was not, or in another currency than the euro. */

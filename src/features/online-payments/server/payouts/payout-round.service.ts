@@ -116,7 +116,7 @@ async function noteRound({ database, changes, now }: PaidOut, problem: PayoutPro
       tx
         .insertInto("providerPayoutRounds")
         .values({ endedAt: now(), problem })
-        .onConflict((conflict) => conflict.column("isOnly").doUpdateSet({ endedAt: now(), problem }))
+        .onConflict((conflict) => conflict.column("providerPayoutRoundId").doUpdateSet({ endedAt: now(), problem }))
         .execute(),
     ["provider-payouts"],
   )
