@@ -99,6 +99,7 @@ export const onlinePaymentMessages = defineMessages({
   },
   review: {
     title: ["Te beslissen", "To decide"],
+    toPayouts: ["Uitbetalingen", "Payouts"],
     lead: [
       "Geld dat online binnenkwam en dat niemand kon gebruiken: betaal het terug, of laat het staan voor de volgende keer.",
       "Money that came in online and couldn’t be used: refund it, or leave it for the next time.",

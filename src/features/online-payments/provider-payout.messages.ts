@@ -8,7 +8,6 @@ export const providerPayoutMessages = defineMessages({
     "What the payment service paid into the bank account, and the costs it deducted.",
   ],
   toReviews: ["Te beslissen", "To decide"],
-  toPayouts: ["Uitbetalingen", "Payouts"],
   fetch: {
     button: ["Nu ophalen", "Fetch now"],
     none: ["Er is niets nieuws", "There’s nothing new"],
@@ -83,7 +82,6 @@ export const providerPayoutMessages = defineMessages({
     chargebacks_one: ["{{count}} storno", "{{count}} charge-back"],
     chargebacks_other: ["{{count}} storno’s", "{{count}} charge-backs"],
     costs: ["Kosten", "Costs"],
-    total: ["Op de bankrekening", "To the bank account"],
     gap: ["Niet verklaard", "Not explained"],
     onBank: ["Op de bank: {{day}}", "In the bank: {{day}}"],
     waiting: ["Wacht op het bankafschrift", "Waiting for the bank statement"],

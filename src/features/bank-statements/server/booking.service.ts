@@ -28,7 +28,7 @@ async function lockLine(tx: Db, bankLineId: number) {
   return orNotFound(
     await tx
       .selectFrom("bankLines")
-      .select(["bankLineId", "day", "amountCents", "state", "text", "reference"])
+      .select(["bankLineId", "day", "amountCents", "state", "text", "reference", "endToEndId"])
       .where("bankLineId", "=", bankLineId)
       .forUpdate()
       .executeTakeFirst(),

@@ -13,6 +13,7 @@ interface Line {
   amountCents: number
   text: string
   reference: string | null
+  endToEndId: string | null
 }
 interface PaidOut<T extends Line> {
   line: T
@@ -29,7 +30,7 @@ export async function payoutsOn<T extends Line>(tx: Db, lines: readonly T[]): Pr
   if (!payouts.length) return []
   const taken = await tiedPayouts(tx, payouts)
   return incoming.flatMap((line) => {
-    const words = `${line.text} ${line.reference ?? ""}`
+    const words = [line.text, line.reference, line.endToEndId].filter(Boolean).join(" | ")
     const payout = payouts.find(
       ({ providerPayoutId, amountCents, reference }) =>
         amountCents === line.amountCents && !taken.has(providerPayoutId) && hasReference(words, reference),
@@ -91,7 +92,7 @@ export async function bookOwnPayouts(
  */
 export async function bookWaitingPayouts(tx: Db, at: Date): Promise<void> {
   const { rows: lines } = await sql<WaitingLine & { bankLineBookingId: number | null }>`
-    select l."bankLineId", l.day, l."amountCents", l.text, l.reference, l."isDoubtful", b."bankLineBookingId"
+    select l."bankLineId", l.day, l."amountCents", l.text, l.reference, l."endToEndId", l."isDoubtful", b."bankLineBookingId"
     from "bankLines" l join "providerPayouts" o using ("amountCents")
     left join "bankLineBookings" b on b."bankLineId" = l."bankLineId" and b.kind = 'account' and b."undoneAt" is null
     where (l.state = 'open' and not exists (select from "bankLineBookings" k where k."bankLineId" = l."bankLineId") or l.state = 'booked' and b."bankLineBookingId" is not null)

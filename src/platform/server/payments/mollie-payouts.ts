@@ -85,9 +85,11 @@ interface Settlement {
 function payoutOf(settlement: Settlement): ProviderPayout[] {
   const { id, reference, status, settledAt, amount, periods } = settlement
   if (status !== "paidout" || !settledAt || amount.currency !== "EUR") return []
-  const months = Object.entries(periods ?? {}).flatMap(([year, ofYear]) =>
-    Object.entries(ofYear).map(([month, period]) => ({ month: `${year}-${month.padStart(2, "0")}`, period })),
-  )
+  const months = Object.entries(periods ?? {})
+    .flatMap(([year, ofYear]) =>
+      Object.entries(ofYear).map(([month, period]) => ({ month: `${year}-${month.padStart(2, "0")}`, period })),
+    )
+    .toSorted((a, b) => a.month.localeCompare(b.month))
   return [
     {
       providerId: id,
