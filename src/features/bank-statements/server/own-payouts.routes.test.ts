@@ -25,7 +25,10 @@ async function paidOut(others: Parameters<typeof site.payouts.payOut>[0] = {}) {
   return made
 }
 const provider = "Stichting Mollie Payments"
-const ofBank = ({ amountCents, reference }: { amountCents: number; reference: string }, changes: Partial<Paid> = {}) => ({
+const ofBank = (
+  { amountCents, reference }: { amountCents: number; reference: string },
+  changes: Partial<Paid> = {},
+) => ({
   cents: amountCents,
   name: provider,
   text: `Settlement ${reference}`,
@@ -89,7 +92,11 @@ describe("a line of the bank that is a payout", () => {
   })
 
   test.each<[what: string, changes: (made: { reference: string }) => Partial<Paid>, file: typeof camt]>([
-    ["in a text that the bank broke off", ({ reference }) => ({ text: `REF ${reference.replace(".", ". ")} MOLLIE` }), camt],
+    [
+      "in a text that the bank broke off",
+      ({ reference }) => ({ text: `REF ${reference.replace(".", ". ")} MOLLIE` }),
+      camt,
+    ],
     ["in a file of another kind", ({ reference }) => ({ text: `Kenmerk: ${reference}, bedankt` }), ingCsv],
     ["without a name of the provider", ({ reference }) => ({ name: "", text: reference }), camt],
   ])("is known by its reference %s", async (_, changes, file) => {
@@ -109,7 +116,10 @@ describe("a line of the bank that is a payout", () => {
   ])("with %s waits for a person", async (_, changes) => {
     const made = await paidOut()
     await site.fetch(keeper())
-    expect((await readFile(keeper(), camt([ofBank(made, changes(made))]))).data).toMatchObject({ booked: 0, toMatch: 1 })
+    expect((await readFile(keeper(), camt([ofBank(made, changes(made))]))).data).toMatchObject({
+      booked: 0,
+      toMatch: 1,
+    })
     expect(await onBank()).toEqual([null])
   })
 

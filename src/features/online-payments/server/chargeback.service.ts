@@ -29,8 +29,7 @@ export async function noteChargebacks(
 }
 
 /** Also of a reason that we have no words for; not of what is ours or the bank's to put right, or what relatives would read. */
-const isMailed = (code: string | null): boolean =>
-  returnReasonOf(code) === "other" || consequenceOf(code).isMailed
+const isMailed = (code: string | null): boolean => returnReasonOf(code) === "other" || consequenceOf(code).isMailed
 
 /** Whether a bank ever took back something of a payment. */
 export async function hasChargebacks(db: Db, providerId: string): Promise<boolean> {

@@ -21,4 +21,5 @@ export const onlinePaymentFeatureOf = (uses: readonly PayoutUse[]) =>
     signposts: onlinePaymentSignposts,
     personal: onlinePaymentPersonal,
     siteExport: onlinePaymentSiteExport,
+    demo: async () => [(await import("./payouts/payout.demo.ts")).payoutDemo],
   }) satisfies ServerFeature

@@ -4,9 +4,11 @@ import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayReadMoney } from "../../money/money.policy.ts"
 
 const page = pagesOf("features/online-payments/web", import.meta.glob<PageModule>("./*-page.tsx"), ["onlinePayments"])
-const payoutPages = pagesOf("features/online-payments/web/payouts", import.meta.glob<PageModule>("./payouts/*-page.tsx"), [
-  "providerPayouts",
-])
+const payoutPages = pagesOf(
+  "features/online-payments/web/payouts",
+  import.meta.glob<PageModule>("./payouts/*-page.tsx"),
+  ["providerPayouts"],
+)
 
 export const onlinePaymentPages: RouteObject[] = [
   page("/betalen/terug/:key", "payment-return-page", {

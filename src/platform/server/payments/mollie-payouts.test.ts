@@ -67,7 +67,13 @@ describe("what was paid out", () => {
       ],
     })
     const items = await payouts.readItems(made.id)
-    expect(items).toContainEqual({ kind: "payment", providerItemId: providerId, paymentId: providerId, amountCents: 20_00, attemptId })
+    expect(items).toContainEqual({
+      kind: "payment",
+      providerItemId: providerId,
+      paymentId: providerId,
+      amountCents: 20_00,
+      attemptId,
+    })
     expect(items.filter(({ kind }) => kind === "chargeback")).toMatchObject([
       { paymentId: other, amountCents: -5_00, attemptId: null },
     ])

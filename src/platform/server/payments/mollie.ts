@@ -1,5 +1,13 @@
 import type { Payment, Refund } from "@mollie/api-client"
-import { type Ask, centsOf, chargebackOf, type ClientOptions, dateOf, mollieClient, requireId } from "./mollie-client.ts"
+import {
+  type Ask,
+  centsOf,
+  chargebackOf,
+  type ClientOptions,
+  dateOf,
+  mollieClient,
+  requireId,
+} from "./mollie-client.ts"
 import {
   type NewPayment,
   type NewRefund,

@@ -18,9 +18,7 @@ export function paymentProvider(
 }
 
 /** Who says what was paid out to the bank account; nobody without a token for that. */
-export const payoutProvider = (
-  env: Pick<Env, "MOLLIE_ORGANISATION_TOKEN" | "MOLLIE_API_URL">,
-): PayoutProvider | null =>
+export const payoutProvider = (env: Pick<Env, "MOLLIE_ORGANISATION_TOKEN" | "MOLLIE_API_URL">): PayoutProvider | null =>
   env.MOLLIE_ORGANISATION_TOKEN
     ? openMolliePayouts({ token: env.MOLLIE_ORGANISATION_TOKEN, url: env.MOLLIE_API_URL })
     : null

@@ -62,7 +62,9 @@ type Row = Omit<OwnCharge, "steps"> & { steps: ChargeStep[] }
  * SQL: why the bank of the payer took back what a payment `p` paid by an allocation `l`, by its code, or `other`. Of a table of
  * `online-payments`, read from below; both were written at the same time.
  */
-const chargebackCode = sql<string | null>`(select coalesce(b.code, 'other') from "paymentAttempts" t join "paymentChargebacks" b using ("paymentAttemptId")
+const chargebackCode = sql<
+  string | null
+>`(select coalesce(b.code, 'other') from "paymentAttempts" t join "paymentChargebacks" b using ("paymentAttemptId")
   where t.key = case when p.key like 'online:%' then split_part(p.key, ':', 2)::uuid end and b."notedAt" = l."createdAt"
   order by b."paymentChargebackId" limit 1)`
 

@@ -48,7 +48,13 @@ function WhyBack({ code }: { code: string | null }) {
   return reason === "other" ? null : <>. {t(`returnReasons:${reason}.person`)}</>
 }
 
-function StepText({ step: { what, method, code }, kind }: { step: OwnCharge["steps"][number]; kind: OwnCharge["kind"] }) {
+function StepText({
+  step: { what, method, code },
+  kind,
+}: {
+  step: OwnCharge["steps"][number]
+  kind: OwnCharge["kind"]
+}) {
   const { t } = useTranslation("ownMoney")
   if (code !== null) return t("ownMoney:story.chargedBack")
   if (what === "charged") return t(`ownMoney:story.charged.${kind}`)

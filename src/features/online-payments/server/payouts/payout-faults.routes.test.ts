@@ -122,7 +122,9 @@ test("a payout with a refund and a charge-back of a payment that was paid out be
   stand.chargeBack(number, 20_00, "AC04")
   stand.payouts.payOut(new Date(server.services.now().getTime() + 60_000))
   await site.fetch(actor)
-  expect((await site.list(actor)).map(({ state, amountCents, chargebackCents }) => [state, amountCents, chargebackCents])).toEqual(
+  expect(
+    (await site.list(actor)).map(({ state, amountCents, chargebackCents }) => [state, amountCents, chargebackCents]),
+  ).toEqual(
     expect.arrayContaining([
       ["explained", 30_00, 20_00],
       ["explained", 19_61, 0],

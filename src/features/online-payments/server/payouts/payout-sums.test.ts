@@ -30,7 +30,11 @@ describe("what a payout is made of", () => {
     const items = [item("payment", 86_10), item("refund", -40_00), item("chargeback", -3_20)]
     // The example of the provider: € 39.754 is paid out as € 39.75.
     const sums = sumsOf(
-      payout(39_75, [line("2026-03", 861_000), line("2026-03", -432_000)], [line("2026-03", 25_410, 4410), line("2026-03", 6050)]),
+      payout(
+        39_75,
+        [line("2026-03", 861_000), line("2026-03", -432_000)],
+        [line("2026-03", 25_410, 4410), line("2026-03", 6050)],
+      ),
       items,
     )
     expect(sums).toMatchObject({

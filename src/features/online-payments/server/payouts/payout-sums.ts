@@ -1,4 +1,9 @@
-import type { PayoutItem, PayoutItemKind, PayoutLine, ProviderPayout } from "../../../../platform/server/payments/payout-provider.ts"
+import type {
+  PayoutItem,
+  PayoutItemKind,
+  PayoutLine,
+  ProviderPayout,
+} from "../../../../platform/server/payments/payout-provider.ts"
 
 /** What the provider kept, in cents. */
 export interface CostLine {

@@ -210,23 +210,26 @@ describe("what goes wrong meanwhile", () => {
       "De betaaldienst neemt de vraag naar uitbetalingen niet aan.",
       "The payment service doesn’t accept the request for payouts.",
     ],
-  ] as const)("%s (denied: %s) is a %i with a sentence, and the page knows", async (kind, isDenied, status, problem, nl, en) => {
-    await two()
-    site.payouts.before = () => {
-      throw new PaymentProviderError(kind, "no", undefined, isDenied)
-    }
-    await silent(async () => {
-      const answers = [await site.fetch(keeper().speak("nl")), await site.fetch(keeper().speak("en"))]
-      expect(answers.map((each) => [each.status, each.message])).toEqual([
-        [status, nl],
-        [status, en],
-      ])
-    })
-    expect(await site.standing(keeper().speak("nl"))).toMatchObject({ problem, mayFetch: true })
-    site.payouts.before = () => undefined
-    await site.fetch(keeper())
-    expect(await site.standing(keeper())).toMatchObject({ problem: null })
-  })
+  ] as const)(
+    "%s (denied: %s) is a %i with a sentence, and the page knows",
+    async (kind, isDenied, status, problem, nl, en) => {
+      await two()
+      site.payouts.before = () => {
+        throw new PaymentProviderError(kind, "no", undefined, isDenied)
+      }
+      await silent(async () => {
+        const answers = [await site.fetch(keeper().speak("nl")), await site.fetch(keeper().speak("en"))]
+        expect(answers.map((each) => [each.status, each.message])).toEqual([
+          [status, nl],
+          [status, en],
+        ])
+      })
+      expect(await site.standing(keeper().speak("nl"))).toMatchObject({ problem, mayFetch: true })
+      site.payouts.before = () => undefined
+      await site.fetch(keeper())
+      expect(await site.standing(keeper())).toMatchObject({ problem: null })
+    },
+  )
 
   test("without a token all works as before, and fetching says what is missing", async () => {
     askPayoutsAt(server.services.env, null)

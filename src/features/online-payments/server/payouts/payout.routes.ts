@@ -42,7 +42,8 @@ export const payoutRoutesOf = (uses: readonly PayoutUse[]) => [
     {
       may: mayTakePayments,
       fresh: true,
-      summary: "Fetch what the payment provider paid out since the last time: costs are booked, and lines of the bank tied",
+      summary:
+        "Fetch what the payment provider paid out since the last time: costs are booked, and lines of the bank tied",
       output: fetchedPayouts,
       touches: ["provider-payouts", "payment-attempts", "money", "bank-statements"],
       // Asks the provider in between.

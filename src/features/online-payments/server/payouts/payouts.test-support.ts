@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto"
-import type { PayoutItem, PayoutLine, PayoutProvider, ProviderPayout } from "../../../../platform/server/payments/payout-provider.ts"
+import type {
+  PayoutItem,
+  PayoutLine,
+  PayoutProvider,
+  ProviderPayout,
+} from "../../../../platform/server/payments/payout-provider.ts"
 import type { TestProvider } from "../provider.test-support.ts"
 
 /** What the provider keeps, in euros as it writes them. */
@@ -46,7 +51,8 @@ export class TestPayouts implements PayoutProvider {
       if (state !== "paid") return []
       const each = (kind: PayoutItem["kind"], total: number): PayoutItem[] => {
         const cents = total - (this.#settled.get(`${kind} ${paymentId}`) ?? 0)
-        const id = kind === "payment" ? paymentId : `${kind === "refund" ? "re" : "chb"}_${randomBytes(6).toString("hex")}`
+        const id =
+          kind === "payment" ? paymentId : `${kind === "refund" ? "re" : "chb"}_${randomBytes(6).toString("hex")}`
         return cents
           ? [
               {

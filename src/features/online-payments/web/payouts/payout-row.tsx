@@ -66,7 +66,11 @@ function MadeOf({ payout }: { payout: Payout }) {
   const lines = [
     { label: t("providerPayouts:list.payments", { count: payments }), cents: paymentCents, isShown: true },
     { label: t("providerPayouts:list.refunds", { count: refunds }), cents: -refundCents, isShown: refunds },
-    { label: t("providerPayouts:list.chargebacks", { count: chargebacks }), cents: -chargebackCents, isShown: chargebacks },
+    {
+      label: t("providerPayouts:list.chargebacks", { count: chargebacks }),
+      cents: -chargebackCents,
+      isShown: chargebacks,
+    },
     { label: t("providerPayouts:list.costs"), cents: -costsCents, isShown: costsCents },
     { label: t("providerPayouts:list.gap"), cents: gapCents, isShown: gapCents },
   ].filter(({ isShown }) => isShown)
@@ -87,8 +91,7 @@ function Unusual({ payout, code }: { payout: Payout; code: string }) {
   const { t } = useTranslation("providerPayouts")
   const language = useLanguage()
   const { state, otherCents, amountCents } = payout
-  if (state === "unexplained")
-    return <p className="mt-1 text-warning">{t("providerPayouts:list.unexplainedText")}</p>
+  if (state === "unexplained") return <p className="mt-1 text-warning">{t("providerPayouts:list.unexplainedText")}</p>
   if (state !== "withOthers") return null
   const amounts = { other: formatMoney(otherCents, language), own: formatMoney(amountCents - otherCents, language) }
   return <p className="mt-1 text-warning">{t("providerPayouts:list.othersText", { ...amounts, code })}</p>

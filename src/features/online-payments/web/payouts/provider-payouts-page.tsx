@@ -70,9 +70,7 @@ function FetchButton() {
       { body: undefined },
       {
         onSuccess: ({ data: { added, isMore } }) => {
-          const text = added
-            ? t("providerPayouts:fetch.added", { count: added })
-            : t("providerPayouts:fetch.none")
+          const text = added ? t("providerPayouts:fetch.added", { count: added }) : t("providerPayouts:fetch.none")
           showSnack(isMore ? `${text}. ${t("providerPayouts:fetch.more")}` : text)
         },
         onError: (error) => showError(error),

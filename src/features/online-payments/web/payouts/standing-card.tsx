@@ -23,8 +23,7 @@ export function StandingCard({ standing }: { standing: Standing }) {
     <>
       {mayFetch ? null : (
         <Alert severity="info" className="mb-3">
-          {t("providerPayouts:noToken")}{" "}
-          <RouterLink to="/hulp/uitbetalingen">{t("providerPayouts:howTo")}</RouterLink>
+          {t("providerPayouts:noToken")} <RouterLink to="/hulp/uitbetalingen">{t("providerPayouts:howTo")}</RouterLink>
         </Alert>
       )}
       {mayFetch && problem ? (
