@@ -4,12 +4,6 @@ import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayReadMoney } from "../../money/money.policy.ts"
 
 const page = pagesOf("features/online-payments/web", import.meta.glob<PageModule>("./*-page.tsx"), ["onlinePayments"])
-const payoutPages = pagesOf(
-  "features/online-payments/web/payouts",
-  import.meta.glob<PageModule>("./payouts/*-page.tsx"),
-  ["providerPayouts"],
-)
-
 export const onlinePaymentPages: RouteObject[] = [
   page("/betalen/terug/:key", "payment-return-page", {
     title: "onlinePayments:back.title",
@@ -26,10 +20,5 @@ export const onlinePaymentPages: RouteObject[] = [
     title: "onlinePayments:review.title",
     may: mayReadMoney,
     help: "online-geld-beslissen",
-  }),
-  payoutPages("/financien/online", "provider-payouts-page", {
-    title: "providerPayouts:title",
-    may: mayReadMoney,
-    help: "uitbetalingen",
   }),
 ]
