@@ -43,18 +43,18 @@ export const payoutDemo: DemoPart = {
         paidOutAt: momentOf(day, "06:00"),
         amountCents: demoPayout.amountCents,
         revenue: [
-          { ...cameIn, description: "iDEAL", count: buyers, grossParts: buyers * 25_00 * 100 },
-          { ...cameIn, description: "Refunds iDEAL", count: 1, grossParts: -25_00 * 100 },
+          { ...cameIn, description: "Betalingen", count: buyers, grossParts: buyers * 25_00 * 100 },
+          { ...cameIn, description: "Terugbetalingen", count: 1, grossParts: -25_00 * 100 },
         ],
         costs: [
           {
             month,
-            description: "iDEAL",
+            description: "Betalingen",
             count: buyers,
             grossParts: buyers * perPayment,
             vatParts: buyers * perPaymentVat,
           },
-          { month, description: "Refunds iDEAL", count: 1, grossParts: perRefund, vatParts: perRefundVat },
+          { month, description: "Terugbetalingen", count: 1, grossParts: perRefund, vatParts: perRefundVat },
         ],
       },
       jumpers,

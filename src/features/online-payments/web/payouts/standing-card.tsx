@@ -44,7 +44,7 @@ export function StandingCard({ standing }: { standing: Standing }) {
           ))}
         </ul>
         <Agreement standing={standing} named={named} />
-        {fetchedAt ? (
+        {fetchedAt && !problem ? (
           <p className="mt-1 text-sm text-muted">
             {t("providerPayouts:fetch.last", { when: formatDay(fetchedAt, language, now) })}
           </p>
