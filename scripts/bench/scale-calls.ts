@@ -31,6 +31,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /bank-statements/claims": ["expenseClaims", "users"],
   "GET /bank-statements/lines": ["bankLines", "bankStatements", "charges", "payments", "expenseClaims", "users"],
   "GET /bank-statements/payers": ["users", "charges"],
+  "GET /provider-payouts": ["providerPayouts", "bankLines"],
   "GET /ledger-accounts": ["ledgerAccounts"],
   "GET /money/todo": ["charges", "payments", "expenseClaims", "bankLines", "collectionItems"],
   "GET /budgets": ["budgetLines", "groups", "charges"],

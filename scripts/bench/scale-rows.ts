@@ -116,6 +116,15 @@ export const fillers: Record<string, Filler> = {
       select 'NL91ABNA0417164300', 'statement.xml', 'camt', date '2026-01-01' - n * 7, date '2026-01-07' - n * 7, 0, 0, 20, 20, now()
       from ${series(Math.min(count / 20, mailsMax))}`,
   ],
+  providerPayouts: (count) => [
+    // One a day, of twenty payments.
+    `insert into "providerPayouts" ("providerId", reference, "paidOutOn", "amountCents", state, payments, "paymentCents", refunds,
+        "refundCents", chargebacks, "chargebackCents", "costsCents", "otherCents", "gapCents", "fetchedAt")
+      select 'stl_' || n, '4401234.' || n, date '2026-01-01' - n, 9000, 'explained', 20, 10000, 0, 0, 0, 0, 1000, 0, 0, now()
+      from ${series(Math.min(count / 20, mailsMax))}`,
+    `insert into "providerPayoutCosts" ("providerPayoutId", nth, month, description, count, "amountCents", "vatCents")
+      select "providerPayoutId", 0, date '2026-01-01', 'iDEAL', 20, 1000, 174 from "providerPayouts"`,
+  ],
   // One in twenty waits.
   bankLines: (count) => [
     `insert into "bankLines" ("bankStatementId", key, iban, day, "amountCents", kind, name, "otherIban", text, state)

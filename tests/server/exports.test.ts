@@ -18,13 +18,14 @@ const forPrograms = Object.entries(joined(({ files }) => files)).filter(([, type
   /csv|json|spreadsheet|excel|xml/.test(type),
 )
 
-/** Files about things, in which nobody is: the journal has texts and numbers of documents, and budgets have sums. */
+/** Files about things, in which nobody is: the journal has texts and numbers of documents, budgets and payouts have sums. */
 const withoutPeople = [
   "GET /books/export",
   "GET /books/import/example",
   "POST /budgets/export",
   "POST /groups/:groupId/budgets/:year/export",
   "POST /money/journal/:month/export",
+  "POST /provider-payouts/export",
 ]
 
 /** Ids of the people who are in a file: each has a last name that nobody else has. */

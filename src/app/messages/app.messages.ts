@@ -66,6 +66,7 @@ import { moneyDeskMessages } from "../../features/money/money-desk.messages.ts"
 import { reminderMessages } from "../../features/money/reminders.messages.ts"
 import { moneyMessages } from "../../features/money/money.messages.ts"
 import { onlinePaymentMessages } from "../../features/online-payments/online-payment.messages.ts"
+import { providerPayoutMessages } from "../../features/online-payments/provider-payout.messages.ts"
 import { newsMessages } from "../../features/news/news.messages.ts"
 import { documentMessages } from "../../features/documents/document.messages.ts"
 import { bookListingMessages } from "../../features/book-listings/book-listing.messages.ts"
@@ -137,6 +138,7 @@ export const messages = {
   moneyDesk: moneyDeskMessages,
   reminders: reminderMessages,
   onlinePayments: onlinePaymentMessages,
+  providerPayouts: providerPayoutMessages,
   calendars: calendarMessages,
   members: memberMessages,
   companies: companyMessages,

@@ -24,8 +24,9 @@ import { menuFeature } from "../../features/menu/server/menu.feature.ts"
 import { moneyFeatureOf } from "../../features/money/server/money.feature.ts"
 import { newsFeature } from "../../features/news/server/news.feature.ts"
 import { noticeFeature } from "../../features/notices/server/notice.feature.ts"
-import { onlinePaymentFeature } from "../../features/online-payments/server/online-payment.feature.ts"
+import { onlinePaymentFeatureOf } from "../../features/online-payments/server/online-payment.feature.ts"
 import { bankLineJournal } from "../../features/bank-statements/server/bank-line-journal.service.ts"
+import { bookWaitingPayouts } from "../../features/bank-statements/server/own-payouts.service.ts"
 import { claimJournal } from "../../features/expense-claims/server/claim-journal.service.ts"
 import { collectionJournal } from "../../features/collections/server/collection-journal.service.ts"
 import { onlinePaymentJournal } from "../../features/online-payments/server/online-payment-journal.service.ts"
@@ -69,7 +70,7 @@ export const features = [
   vacancyFeature,
   activityFeatureOf(signUpsOfActivity),
   moneyFeatureOf(journalSources),
-  onlinePaymentFeature,
+  onlinePaymentFeatureOf([bookWaitingPayouts]),
   signUpFeature,
   contributionFeature,
   collectionFeature,

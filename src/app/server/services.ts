@@ -15,7 +15,7 @@ import type { Env } from "../../platform/server/env.ts"
 import { loadTexts, type Texts } from "../../platform/server/i18n.ts"
 import { createJobs, type JobType } from "../../platform/server/jobs.ts"
 import { openLog } from "../../platform/server/log.ts"
-import { paymentProvider } from "../../platform/server/payments/open-payments.ts"
+import { paymentProvider, payoutProvider } from "../../platform/server/payments/open-payments.ts"
 import { migrate } from "../../platform/server/database/migrate.ts"
 import { openRateLimits } from "../../platform/server/http/rate-limit.ts"
 import { speakRequestLanguage } from "../../platform/server/http/request-context.ts"
@@ -66,6 +66,7 @@ export async function openServices(
   const limits = openRateLimits(database)
   const storage = await openStorage(env)
   const payments = paymentProvider(env, now)
+  const payouts = payoutProvider(env)
   const parts = {
     association,
     changes,
@@ -76,6 +77,7 @@ export async function openServices(
     log,
     now,
     payments,
+    payouts,
     storage,
     translate: texts.translate,
   }
@@ -111,6 +113,7 @@ export async function openServices(
     visitorAnswers: openVisitorAnswers(changes, leeway),
     jobs,
     payments,
+    payouts,
     storage,
     limits,
     writeSlots: openWriteSlots(),

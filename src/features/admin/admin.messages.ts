@@ -195,6 +195,7 @@ export const adminMessages = defineMessages({
     yearEnd: { name: ["Jaarafsluiting", "Year-end"] },
     moneySettings: { name: ["Herinneringen", "Reminders"] },
     paymentReviews: { name: ["Te beslissen", "To decide"] },
+    providerPayouts: { name: ["Uitbetalingen online", "Online payouts"] },
     siteExports: { name: ["Alles exporteren", "Export everything"] },
   },
   own: {

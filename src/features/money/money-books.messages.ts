@@ -86,6 +86,7 @@ export const moneyBooksMessages = defineMessages({
     debtors: ["Wat mensen moeten betalen", "What people owe"],
     suspense: ["Betaald, en nog nergens voor", "Paid, and for nothing yet"],
     claims: ["Declaraties die nog betaald worden", "Expense claims to be paid"],
+    providerCosts: ["Kosten van de betaaldienst", "Costs of the payment provider"],
   },
   refused: {
     code: ["Dit nummer heeft al een rekening", "Another account has this number"],

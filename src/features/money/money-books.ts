@@ -43,7 +43,7 @@ export const ledgerAccountQuery = listQuery({
 
 /** On what kind of account something is booked. */
 export const kindOfPurpose = (purpose: LedgerPurpose): LedgerAccountKind =>
-  purpose === "writeOff"
+  purpose === "writeOff" || purpose === "providerCosts"
     ? "expense"
     : ["contribution", "signUp", "lateSignOff", "returnCost", "manual"].includes(purpose)
       ? "income"

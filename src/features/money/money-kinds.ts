@@ -12,8 +12,8 @@ export type HandMethod = (typeof handMethods)[number]
 export const ledgerAccountKinds = ["income", "expense", "settlement"] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 /**
- * What is booked somewhere: each kind of charge and each method of payment, what people owe (`debtors`), and what they paid
- * that pays nothing yet (`suspense`).
+ * What is booked somewhere: each kind of charge and each method of payment, what people owe (`debtors`), what they paid that
+ * pays nothing yet (`suspense`), claims to pay, and what the payment provider keeps (`providerCosts`).
  */
 export const ledgerPurposes = [
   "contribution",
@@ -25,5 +25,6 @@ export const ledgerPurposes = [
   "debtors",
   "suspense",
   "claims",
+  "providerCosts",
 ] as const
 export type LedgerPurpose = (typeof ledgerPurposes)[number]

@@ -65,6 +65,7 @@ export const ownMoneyMessages = defineMessages({
       writeOff: ["Toch niet kwijtgescholden", "Not written off after all"],
       payout: ["Verrekening telt hier niet meer", "Settlement no longer counts here"],
     },
+    chargedBack: ["Je bank haalde het terug", "Your bank took it back"],
     withdrawn: ["Vervallen", "Withdrawn"],
     open: ["Nog {{amount}}", "{{amount}} left"],
     settled: ["Klaar", "Settled"],

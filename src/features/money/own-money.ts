@@ -20,6 +20,8 @@ const chargeStep = z.object({
   method: z.enum(paymentMethods).nullable(),
   /** Why, in the words of who did it. */
   reason: z.string().nullable(),
+  /** Of what the bank of the payer took back: why, by its code, or `other`. */
+  code: z.string().nullable(),
 })
 export type ChargeStep = z.output<typeof chargeStep>
 

@@ -83,8 +83,23 @@ export const onlinePaymentMessages = defineMessages({
       "We’ve received {{amount}}, but couldn’t use it for what it was for. The treasurer will look into it, and refund it if need be.",
     ],
   },
+  mails: {
+    chargedBack: {
+      subject: ["Je betaling aan {{association}} is teruggeboekt", "Your payment to {{association}} was reversed"],
+      body: [
+        "Hoi {{name}},\n\nJe bank heeft **{{amount}}** van je online betaling op {{day}} teruggehaald.\n\n{{why}}\n\nHet bedrag staat weer open. Op de site zie je wat je moet betalen, en hoe.",
+        "Hi {{name}},\n\nOn {{day}} your bank took back **{{amount}}** of your online payment.\n\n{{why}}\n\nThe amount is open again. On the site you see what you have to pay, and how.",
+      ],
+      button: ["Bekijk je betalingen", "See your payments"],
+    },
+    noReason: [
+      "Waarom weten we niet. Is het een vergissing? Neem dan contact met ons op.",
+      "We don’t know why. If it’s a mistake, get in touch with us.",
+    ],
+  },
   review: {
     title: ["Te beslissen", "To decide"],
+    toPayouts: ["Uitbetalingen", "Payouts"],
     lead: [
       "Geld dat online binnenkwam en dat niemand kon gebruiken: betaal het terug, of laat het staan voor de volgende keer.",
       "Money that came in online and couldn’t be used: refund it, or leave it for the next time.",

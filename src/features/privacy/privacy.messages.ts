@@ -117,6 +117,10 @@ export const privacyMessages = defineMessages({
     paymentAttempts: ["Je online betalingen", "Your online payments"],
     paymentAttemptCharges: ["Wat je online wilde betalen", "What you wanted to pay online"],
     paymentRefunds: ["Wat je online terugkreeg", "What you got back online"],
+    paymentChargebacks: [
+      "Wat je bank van online betalingen terughaalde",
+      "What your bank took back of online payments",
+    ],
     paymentLinks: ["Links waarmee een ander voor je betaalt", "Links by which others pay for you"],
     paymentLinkCharges: ["Waar die links voor zijn", "What those links are for"],
     chargeReminders: ["Herinneringen die je kreeg", "Reminders you got"],

@@ -52,6 +52,10 @@ const settings = z.object({
     .string()
     .regex(/^(test|live)_\w{20,100}$/, "Begins with test_ or live_")
     .optional(),
+  MOLLIE_ORGANISATION_TOKEN: z
+    .string()
+    .regex(/^access_\w{20,100}$/, "Begins with access_")
+    .optional(),
   MOLLIE_API_URL: z
     .url({ protocol: /^https$/ })
     .refine((url) => isLoopback(new URL(url).hostname), "For tests: an address of this machine")

@@ -18,7 +18,17 @@ import type { TranslatedSource } from "./translated-things.ts"
 /** What jobs are made of. */
 export type JobParts = Pick<
   Services,
-  "association" | "changes" | "database" | "env" | "limits" | "log" | "now" | "payments" | "storage" | "translate"
+  | "association"
+  | "changes"
+  | "database"
+  | "env"
+  | "limits"
+  | "log"
+  | "now"
+  | "payments"
+  | "payouts"
+  | "storage"
+  | "translate"
 > & { db: Db }
 
 /** What answers at addresses that are no calls: files, calendars, feeds. */

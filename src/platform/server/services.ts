@@ -8,6 +8,7 @@ import type { Env } from "./env.ts"
 import type { Jobs } from "./jobs.ts"
 import type { JoiningSource } from "./joining.ts"
 import type { PaymentProvider } from "./payments/payment-provider.ts"
+import type { PayoutProvider } from "./payments/payout-provider.ts"
 import type { RevalidatingCache, CachedAnswer } from "./http/revalidating-cache.ts"
 import type { RateLimits } from "./http/rate-limit.ts"
 import type { Storage } from "./files/storage.ts"
@@ -39,6 +40,8 @@ export interface Services {
   jobs: Jobs
   /** Who takes payments online; null where that is not offered. */
   payments: PaymentProvider | null
+  /** Who says what of that was paid out to the bank account; null if it cannot be asked. */
+  payouts: PayoutProvider | null
   /** File storage, for pictures. */
   storage: Storage
   limits: RateLimits

@@ -13,6 +13,7 @@ import { approve, handedClaim } from "../../../src/features/expense-claims/serve
 import { makeApplicant } from "../../../src/features/memberships/server/application.test-support.ts"
 import type { ReminderPreview } from "../../../src/features/money/reminders.ts"
 import { charge, setReminding } from "../../../src/features/money/server/reminders/reminder.test-support.ts"
+import { mailChargebacks } from "../../../src/features/online-payments/server/chargeback-mails.service.ts"
 import { payingSite } from "../../../src/features/online-payments/server/online-payment.test-support.ts"
 import type { AttemptReviews } from "../../../src/features/online-payments/payment-attempt.ts"
 import { createOrganiser } from "../../../src/features/sign-ups/server/list/sign-up-list.test-support.ts"
@@ -40,6 +41,7 @@ const moneyMails = [
   "expenseClaims:mails.rejected",
   "expenseClaims:mails.returned",
   "expenseClaims:mails.undone",
+  "onlinePayments:mails.chargedBack",
   "reminders:mails.first",
   "reminders:mails.second",
   "reminders:mails.third",
@@ -146,6 +148,16 @@ describe("a mail about money", () => {
     expect((await treasurer.post(`${path}/${review?.paymentAttemptId}/place`, {})).status).toBe(200)
   }
 
+  /** Somebody's bank takes back what they paid. */
+  async function takeBack(): Promise<void> {
+    const person = await actors.user()
+    const { data } = await site.start(person, await site.charge(person, 500))
+    const number = await site.pay(data.key)
+    site.provider.chargeBack(number, 500)
+    await site.hint(number)
+    await mailChargebacks(server.services)
+  }
+
   /** One is called off, and of another the bank could not collect. */
   async function collect(): Promise<void> {
     const { setUp, debtor, draft, announce, mailAll, step, items, noteReturn, undoReturn } = collecting(server, actors)
@@ -196,6 +208,7 @@ describe("a mail about money", () => {
     await finishRuns(server)
     await callOffWhatWasPaid()
     await collect()
+    await takeBack()
     await decideClaims()
     // Later: the login of the treasurer is not fresh after this.
     await payTooLate()

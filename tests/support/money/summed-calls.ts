@@ -33,6 +33,8 @@ export const notSummed = [
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
   /^GET \/users\/:userId\/imported-amounts$/,
+  // Of payouts of the provider: `payout.model.test.ts` of bank statements.
+  /^GET \/provider-payouts/,
   // Of collections: `collection-bank.routes.test.ts` and the model of collections.
   /^GET \/collections(\/|$)/,
   // What people claim is no charge: the tests of `features/expense-claims`.

@@ -10,6 +10,13 @@ export interface StoredRefund {
   status: RefundStatus
   description: string
 }
+export interface StoredChargeback {
+  id: string
+  paymentId: string
+  cents: number
+  createdAt: Date
+  code: string | null
+}
 export interface StoredPayment {
   id: string
   cents: number
@@ -55,6 +62,7 @@ const amount = (cents: number, currency: string) => ({ value: (cents / 100).toFi
 export class PaymentBook {
   readonly payments: StoredPayment[] = []
   readonly refunds: StoredRefund[] = []
+  readonly chargebacks: StoredChargeback[] = []
   readonly #now: () => Date
   constructor(now: () => Date) {
     this.#now = now
@@ -70,6 +78,18 @@ export class PaymentBook {
     const found = this.refunds.find((each) => each.id === id)
     if (!found) throw new Refusal(404, `No refund exists with token ${id}.`)
     return found
+  }
+
+  chargeback(id: string): StoredChargeback {
+    const found = this.chargebacks.find((each) => each.id === id)
+    if (!found) throw new Refusal(404, `No chargeback exists with token ${id}.`)
+    return found
+  }
+
+  /** The bank of the payer takes money back. */
+  chargeBack(paymentId: string, cents: number, code: string | null): void {
+    this.payment(paymentId).chargedBackCents += cents
+    this.chargebacks.push({ id: newId("chb"), paymentId, cents, createdAt: this.#now(), code })
   }
 
   /** Refunds that count: not those that failed or were cancelled. */
@@ -184,6 +204,19 @@ export class PaymentBook {
         self: { href: `${href}/refunds/${id}`, type: "application/hal+json" },
         payment: { href, type: "application/hal+json" },
       },
+    }
+  }
+  chargebackJson({ id, paymentId, cents, createdAt, code }: StoredChargeback): Record<string, unknown> {
+    return {
+      resource: "chargeback",
+      id,
+      paymentId,
+      createdAt: createdAt.toISOString(),
+      amount: amount(cents, "EUR"),
+      settlementAmount: amount(-cents, "EUR"),
+      ...(code ? { reason: { code, description: "Insufficient funds" } } : {}),
+      reversedAt: null,
+      _links: {},
     }
   }
 }

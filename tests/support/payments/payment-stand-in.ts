@@ -2,6 +2,7 @@ import { createServer } from "node:https"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import path from "node:path"
+import { PayoutBook } from "./payout-book.ts"
 import { localCertificate, trustLocalServer } from "./local-certificate.ts"
 import { type Answer, PaymentBook, Refusal, type RefundStatus, type StoredPayment } from "./payment-book.ts"
 
@@ -17,6 +18,8 @@ export type ProviderFault =
   | { status: number; retryAfter?: number }
 
 export const standInKey = "test_standinstandinstandinstandin1"
+/** The token of the organisation, which alone reads payouts. */
+export const standInToken = "access_standinstandinstandinstandin1"
 
 /**
  * A server that speaks version 2 of Mollie's API, on a port of this machine, with the payments and refunds it was asked
@@ -31,6 +34,7 @@ export async function openPaymentStandIn(now: () => Date = () => new Date()): Pr
 
 export class PaymentStandIn {
   readonly book: PaymentBook
+  readonly payouts: PayoutBook
   /** The method, path and key of every request, oldest first. */
   readonly requests: { method: string; path: string; idempotencyKey: string | undefined; body: string }[] = []
   /** What goes wrong with a request; nothing by default. */
@@ -43,6 +47,7 @@ export class PaymentStandIn {
   constructor(now: () => Date) {
     this.#now = now
     this.book = new PaymentBook(now)
+    this.payouts = new PayoutBook(this.book)
   }
 
   async listen(): Promise<void> {
@@ -57,6 +62,11 @@ export class PaymentStandIn {
   /** For `testServer` and `testEnv`. */
   get settings(): { MOLLIE_API_KEY: string; MOLLIE_API_URL: string } {
     return { MOLLIE_API_KEY: standInKey, MOLLIE_API_URL: `${this.origin}/v2/` }
+  }
+
+  /** With the token of the organisation besides. */
+  get payoutSettings(): { MOLLIE_ORGANISATION_TOKEN: string; MOLLIE_API_KEY: string; MOLLIE_API_URL: string } {
+    return { ...this.settings, MOLLIE_ORGANISATION_TOKEN: standInToken }
   }
 
   /** The same for a server in a process of its own, which has to trust this one as well. */
@@ -90,11 +100,11 @@ export class PaymentStandIn {
   expire(id: string): void {
     this.#unfinished(id).status = "expired"
   }
-  chargeBack(id: string, cents: number): void {
+  chargeBack(id: string, cents: number, code: string | null = null): void {
     const payment = this.book.payment(id)
     const left = payment.cents - this.book.refundedCents(id) - payment.chargedBackCents
     if (payment.status !== "paid" || cents > left) throw new Error(`So much was not paid: ${id}`)
-    payment.chargedBackCents += cents
+    this.book.chargeBack(id, cents, code)
   }
   refundDone(id: string, status: RefundStatus = "refunded"): void {
     this.book.refund(id).status = status
@@ -167,9 +177,13 @@ export class PaymentStandIn {
   }
 
   #handle({ method, url = "/", headers }: IncomingMessage, body: string): Answer {
-    if (headers.authorization !== `Bearer ${standInKey}`) throw new Refusal(401, "Missing authentication, or failed")
     const { pathname, searchParams } = new URL(url, this.origin)
     const [version, collection, id, inner, refundId] = pathname.split("/").slice(1)
+    const [wanted, other] = collection === "settlements" ? [standInToken, standInKey] : [standInKey, standInToken]
+    if (headers.authorization === `Bearer ${other}`) throw new Refusal(403, "Your access token may not do this")
+    if (headers.authorization !== `Bearer ${wanted}`) throw new Refusal(401, "Missing authentication, or failed")
+    if (version === "v2" && collection === "settlements")
+      return this.payouts.answer(pathname.split("/").slice(3), searchParams, this.origin)
     if (version !== "v2" || collection !== "payments") throw new Refusal(404, "No such page")
     const input = () => JSON.parse(body) as Record<string, unknown>
     const payment = (stored: StoredPayment, status = 200) => ({
@@ -177,6 +191,7 @@ export class PaymentStandIn {
       body: this.book.paymentJson(stored, this.origin),
     })
     if (!id) return method === "POST" ? payment(this.book.create(input()), 201) : this.#page(searchParams)
+    if (inner === "chargebacks") return this.#chargebacks(id)
     if (inner === "refunds") return this.#refunds(id, refundId, method === "POST" ? input() : undefined)
     return payment(method === "DELETE" ? this.book.cancel(id) : this.book.payment(id))
   }
@@ -188,6 +203,16 @@ export class PaymentStandIn {
     const href = `${this.origin}/v2/payments?from=${next}&limit=${limit}`
     const links = { previous: null, next: next === undefined ? null : { href, type: "application/hal+json" } }
     return { status: 200, body: { count: items.length, _embedded: { payments }, _links: links } }
+  }
+
+  #chargebacks(id: string): Answer {
+    const chargebacks = this.book.chargebacks
+      .filter(({ paymentId }) => paymentId === id)
+      .map((each) => this.book.chargebackJson(each))
+    return {
+      status: 200,
+      body: { count: chargebacks.length, _embedded: { chargebacks }, _links: { previous: null, next: null } },
+    }
   }
 
   #refunds(paymentId: string, refundId: string | undefined, input: Record<string, unknown> | undefined): Answer {

@@ -5,6 +5,7 @@ import { paymentReference } from "../../../platform/payments/payment-reference.t
 import type { Services } from "../../../platform/server/services.ts"
 import { claimReference } from "../../expense-claims/expense-claim-kinds.ts"
 import { fullName } from "../../members/server/member.table.ts"
+import { demoPayout } from "../../online-payments/server/payouts/payout.demo.ts"
 import { accountsOf } from "./read-lines.ts"
 import { keepAccounts } from "./read-statement.service.ts"
 
@@ -22,17 +23,34 @@ export const bankStatementDemo: DemoPart = {
   add: async (demo) => {
     const { tx, services, people, today } = demo
     const treasurer = people["joris.van.der.meer@demo.test"] ?? demo.by.userId
-    const lines = [...paidBy(await owing(demo)), ...(await paidClaims(demo)), ...others]
-    const accounts = accountsOf(await readStatements(csvOf(lines, today, services.association.current.iban)))
-    const scope = {
-      db: tx,
-      viewer: { userId: treasurer, permissions: {} },
-      now: momentOf(today, "08:15"),
-      services: services as Services,
+    const { iban } = services.association.current
+    const read = async (file: Uint8Array, fileName: string, now: Date) => {
+      const viewer = { userId: treasurer, permissions: {} }
+      const scope = { db: tx, viewer, now, services: services as Services }
+      await keepAccounts(scope, accountsOf(await readStatements(file)), { format: "csv", fileName })
     }
-    await keepAccounts(scope, accounts, { format: "csv", fileName: "Bankafschrift.csv" })
+    // A statement of last month, with what the provider paid out then.
+    const paidOut = {
+      ago: daysBetween(demoPayout.day(today), today) - 1,
+      name: "Stichting Mollie Payments",
+      amount: euros(demoPayout.amountCents),
+      text: `Settlement ${demoPayout.reference(today)}`,
+    }
+    const then = addDays(demoPayout.day(today), 2)
+    const before = openingCents - demoPayout.amountCents
+    await read(
+      csvOf([paidOut], today, { iban, openingCents: before }),
+      "Bankafschrift-vorige.csv",
+      momentOf(then, "08:15"),
+    )
+    const lines = [...paidBy(await owing(demo)), ...(await paidClaims(demo)), ...others]
+    await read(csvOf(lines, today, { iban, openingCents }), "Bankafschrift.csv", momentOf(today, "08:15"))
   },
 }
+
+/** On the account, before the lines of this week. */
+const openingCents = 2_418_36
+const daysBetween = (from: string, until: string) => Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000)
 
 const others: readonly DemoLine[] = [
   { ago: 4, name: "Stichting Mollie Payments", amount: "187,50", text: "Settlement 2419.2611.03" },
@@ -102,8 +120,12 @@ async function paidClaims({ tx, today }: DemoContext): Promise<DemoLine[]> {
 const euros = (cents: number) => (cents / 100).toFixed(2).replace(".", ",")
 
 /** A file as ING writes it, the newest line first, with the balance after each. */
-function csvOf(lines: readonly DemoLine[], today: string, ownIban: string): Uint8Array {
-  let balance = 2_418_36
+function csvOf(
+  lines: readonly DemoLine[],
+  today: string,
+  { iban: ownIban, openingCents: opening }: { iban: string; openingCents: number },
+): Uint8Array {
+  let balance = opening
   const rows = lines
     .toSorted((a, b) => b.ago - a.ago)
     .map(({ ago, name, iban = "", amount, text }) => {

@@ -37,6 +37,10 @@ export const bankStatementSiteExport: SiteExportSource = {
         isAutomatic: ["door de site geboekt", "booked by the site"],
         collectionReturnId: ["wat er van een incasso terugkwam", "what came back of a collection"],
         expenseClaimId: ["de declaratie die ermee betaald is", "the expense claim that it paid"],
+        providerPayoutId: [
+          "de uitbetaling van de betaaldienst die het is",
+          "the payout of the payment provider that it is",
+        ],
         bookedOn: ["de dag in de boeken", "the day in the books"],
         undoneOn: ["de dag waarop het ongedaan is gemaakt", "the day on which it was undone"],
       },

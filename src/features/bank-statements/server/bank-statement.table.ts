@@ -47,6 +47,8 @@ interface BankLineBookingTable {
   ledgerAccountId: number | null
   collectionReturnId: ColumnType<number | null, number | null | undefined, number | null>
   expenseClaimId: ColumnType<number | null, number | null | undefined, number | null>
+  /** The payout of the provider that it is. */
+  providerPayoutId: ColumnType<number | null, number | null | undefined, number | null>
   activityId: number | null
   groupId: number | null
   note: string | null

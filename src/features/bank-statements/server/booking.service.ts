@@ -21,6 +21,7 @@ import {
 import type { BookingInput, BookingPart } from "../bank-statement.ts"
 import { isNoted } from "./certain.service.ts"
 import { bookClaims, centsOfClaims, claimIssues, lockClaimsOf } from "./claim-booking.service.ts"
+import { payoutsOn } from "./own-payouts.service.ts"
 
 const conflict = (name: string, params = {}) =>
   new AppError("conflict", { text: `bankStatements:refused.${name}`, params })
@@ -30,7 +31,7 @@ async function lockLine(tx: Db, bankLineId: number) {
   return orNotFound(
     await tx
       .selectFrom("bankLines")
-      .select(["bankLineId", "day", "amountCents", "state"])
+      .select(["bankLineId", "day", "amountCents", "state", "text", "reference", "endToEndId"])
       .where("bankLineId", "=", bankLineId)
       .forUpdate()
       .executeTakeFirst(),
@@ -57,6 +58,8 @@ export async function bookLine(scope: WriteScope, bankLineId: number, input: Boo
   await requireOpenMonths(tx, [bookedOn])
   const before = await countBookings(tx, bankLineId)
   const sign = Math.sign(line.amountCents)
+  const [paidOut] = await payoutsOn(tx, [line])
+  const tied = input.parts.findIndex(({ kind }) => kind === "account")
   const rows = []
   for (const [nth, part] of input.parts.entries()) {
     if (part.kind === "claim") continue
@@ -74,6 +77,8 @@ export async function bookLine(scope: WriteScope, bankLineId: number, input: Boo
             note: part.note ?? null,
           }
         : { ledgerAccountId: null, activityId: null, groupId: null, note: null }),
+      // So that the payout is known to have come in, however it is booked.
+      providerPayoutId: nth === tied ? (paidOut?.payout.providerPayoutId ?? null) : null,
       why: input.why,
       isAutomatic: false,
       bookedOn,

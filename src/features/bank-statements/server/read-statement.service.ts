@@ -9,6 +9,7 @@ import type { ReadOutcome } from "../bank-statement.ts"
 import { bookCertain, type InsertedLine } from "./certain.service.ts"
 import { bookOwnClaims } from "./own-claims.service.ts"
 import { bookOwnCollections } from "./own-collections.service.ts"
+import { bookOwnPayouts } from "./own-payouts.service.ts"
 import { explainLines } from "./explain-line.service.ts"
 import { accountsOf, type ReadAccount, type ReadLine } from "./read-lines.ts"
 
@@ -89,14 +90,17 @@ async function keepAccount(
   for (let from = 0; from < lines.length; from += atOnce) {
     const some = lines.slice(from, from + atOnce)
     const added = await addLines(tx, some, { bankStatementId, iban: account.iban, format })
-    const booked = await bookCertain(tx, added, booking)
-    const collected = await bookOwnCollections(scope, added, some)
-    const claimed = await bookOwnClaims(scope, added, some)
-    const lineCount = booked.lines + collected.lines + claimed.lines
+    const parts = [
+      await bookCertain(tx, added, booking),
+      await bookOwnCollections(scope, added, some),
+      await bookOwnClaims(scope, added, some),
+      await bookOwnPayouts(tx, added, booking),
+    ]
+    const bookedLines = parts.reduce((sum, { lines: own }) => sum + own, 0)
     outcome.known += some.length - added.length
-    outcome.booked += lineCount
-    outcome.bookedCents += booked.cents + collected.cents + claimed.cents
-    outcome.toMatch += added.length - lineCount
+    outcome.booked += bookedLines
+    outcome.bookedCents += parts.reduce((sum, { cents }) => sum + cents, 0)
+    outcome.toMatch += added.length - bookedLines
   }
   const newLines = outcome.lines - outcome.known
   if (newLines)

@@ -1,13 +1,16 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { ProviderPayment } from "../../../platform/server/payments/payment-provider.ts"
+import type { ProviderChargeback, ProviderPayment } from "../../../platform/server/payments/payment-provider.ts"
 import { type AttemptState, isLive } from "../payment-attempt-kinds.ts"
 import { settleBooks } from "./attempt-books.service.ts"
 import { lockAttempt } from "./attempt-lock.service.ts"
+import { noteChargebacks } from "./chargeback.service.ts"
 
 /** A payment as the provider said it, in the order in which it was asked. */
 export interface Reading extends ProviderPayment {
   nth: number
+  /** What banks took back of it, as far as that is known. */
+  chargebacks: readonly ProviderChargeback[]
 }
 
 /** The number of a reading that is about to begin. */
@@ -82,6 +85,8 @@ export async function applyReading(tx: Db, reading: Reading, at: Date): Promise<
   await tx.updateTable("paymentAttempts").set(seen).where("paymentAttemptId", "=", paymentAttemptId).execute()
   const now = { ...held, attempt: { ...attempt, ...seen } }
   await settleBooks(tx, now, { by: null, at }, reading.paidAt)
+  const isNews = seen.chargedBackCents > attempt.chargedBackCents
+  await noteChargebacks(tx, attempt, reading.chargebacks, { at, isNews })
   return { paymentAttemptId, state }
 }
 

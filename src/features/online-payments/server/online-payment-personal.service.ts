@@ -11,6 +11,7 @@ export const onlinePaymentPersonal: PersonalSource = {
   through: async (db, userId) => ({
     paymentAttemptCharges: await rowsOf(db, userId, "paymentAttemptCharges"),
     paymentRefunds: await rowsOf(db, userId, "paymentRefunds"),
+    paymentChargebacks: await rowsOf(db, userId, "paymentChargebacks"),
   }),
   erase: async (tx, _erasing, userId) => {
     await sql`update "paymentRefunds" r set reason = null from "paymentAttempts" a

@@ -2,7 +2,8 @@ import { accessMatrix, managers, nobody, users } from "../../../../tests/support
 import { insertAttempt } from "../../../../tests/support/payments/payment-attempt-rows.ts"
 import { addLink } from "../../money/server/own/payment-link.service.ts"
 import { addCharges } from "../../money/server/ledger.service.ts"
-import { payAt } from "./paying.ts"
+import { askPayoutsAt, payAt } from "./paying.ts"
+import { TestPayouts } from "./payouts/payouts.test-support.ts"
 import { TestProvider } from "./provider.test-support.ts"
 
 const review = "/payment-attempts/reviews"
@@ -12,7 +13,9 @@ const takes = { finance: 3 } as const
 export const access = accessMatrix({
   fixture: async ({ actor, other, server: { services } }) => {
     const { db } = services.database
-    payAt(services.env, new TestProvider())
+    const provider = new TestProvider()
+    payAt(services.env, provider)
+    askPayoutsAt(services.env, new TestPayouts(() => provider))
     const at = services.now()
     const userId = actor.userId || other.userId
     const [charge] = await addCharges(
@@ -50,7 +53,12 @@ export const access = accessMatrix({
     [`GET ${review}`]: [401, 403, 200],
     [`POST ${review}/:paymentAttemptId/refund`]: [401, 403, 200, () => ({ cents: 500, reason: null })],
     [`POST ${review}/:paymentAttemptId/keep`]: [401, 403, 200],
+    "GET /provider-payouts": [401, 403, 200],
+    "GET /provider-payouts/standing": [401, 403, 200],
+    "POST /provider-payouts/fetch": [401, 403, 200],
+    "POST /provider-payouts/export": [401, 403, 200, () => ({ format: "csv" })],
   },
+  files: { "POST /provider-payouts/export": "text/csv" },
   // What somebody else owes or pays is not there for them.
   exceptions: {
     "POST /payment-attempts": { notTheirs: 404 },
@@ -60,6 +68,10 @@ export const access = accessMatrix({
     [`GET ${review}`]: reads,
     [`POST ${review}/:paymentAttemptId/refund`]: takes,
     [`POST ${review}/:paymentAttemptId/keep`]: takes,
+    "GET /provider-payouts": reads,
+    "GET /provider-payouts/standing": reads,
+    "POST /provider-payouts/fetch": takes,
+    "POST /provider-payouts/export": reads,
   },
   otherRoutes: {
     // The same for whatever is sent: it tells nobody which payments there are.
@@ -71,5 +83,6 @@ export const access = accessMatrix({
     "/betalen/terug/00000000-0000-4000-8000-000000000000": users,
     "/betalen/klaar/00000000-0000-4000-8000-000000000000": nobody,
     "/financien/te-beslissen": managers,
+    "/financien/online": managers,
   },
 })

@@ -5,14 +5,21 @@ import { onlinePaymentRoutes } from "./online-payment.routes.ts"
 import { onlinePaymentSignposts } from "./online-payment.signposts.ts"
 import { onlinePaymentSiteExport } from "./online-payment.site-export.ts"
 import { payAddresses } from "./pay-addresses.ts"
+import type { PayoutUse } from "./payouts/payout-keep.service.ts"
+import { payoutRoutesOf } from "./payouts/payout.routes.ts"
 
-/** What paying online hands to the server. */
-export const onlinePaymentFeature = {
-  name: "online-payments",
-  routes: onlinePaymentRoutes,
-  addresses: payAddresses,
-  jobs: onlinePaymentJobs,
-  signposts: onlinePaymentSignposts,
-  personal: onlinePaymentPersonal,
-  siteExport: onlinePaymentSiteExport,
-} satisfies ServerFeature
+/**
+ * What paying online hands to the server.
+ * @param uses what the features above it do once more payouts of the provider are known
+ */
+export const onlinePaymentFeatureOf = (uses: readonly PayoutUse[]) =>
+  ({
+    name: "online-payments",
+    routes: [...onlinePaymentRoutes, ...payoutRoutesOf(uses)],
+    addresses: payAddresses,
+    jobs: (parts) => onlinePaymentJobs(parts, uses),
+    signposts: onlinePaymentSignposts,
+    personal: onlinePaymentPersonal,
+    siteExport: onlinePaymentSiteExport,
+    demo: async () => [(await import("./payouts/payout.demo.ts")).payoutDemo],
+  }) satisfies ServerFeature

@@ -2,11 +2,17 @@ import type { JobParts } from "../../../platform/server/feature.ts"
 import type { JobType } from "../../../platform/server/jobs.ts"
 import { askForAttempts, watchPaid } from "./attempt-round.service.ts"
 import { type GiveBackJob, giveBackOnline, giveBackQueue } from "./give-back.service.ts"
-import { type Paying, payingOf } from "./paying.ts"
+import { mailChargebacks } from "./chargeback-mails.service.ts"
+import { paidOutOf, type Paying, payingOf } from "./paying.ts"
+import type { PayoutUse } from "./payouts/payout-keep.service.ts"
+import { fetchAllPayouts, payoutQueue } from "./payouts/payout-round.service.ts"
 import { type RefundJob, refundQueue, sendRefund } from "./refund.service.ts"
 
-/** What the site asks the provider by itself; nothing where nobody can pay online. */
-export function onlinePaymentJobs(parts: JobParts): readonly JobType<never>[] {
+/**
+ * What the site asks the provider by itself; nothing where nobody can pay online.
+ * @param uses what others do once more payouts are known
+ */
+export function onlinePaymentJobs(parts: JobParts, uses: readonly PayoutUse[]): readonly JobType<never>[] {
   const ifPaying = async (work: (paying: Paying) => Promise<void>) => {
     const paying = payingOf(parts)
     if (paying) await work(paying)
@@ -16,7 +22,10 @@ export function onlinePaymentJobs(parts: JobParts): readonly JobType<never>[] {
     schedule: "*/5 * * * *",
     // The next round does it again.
     retries: { limit: 0, longestPauseSeconds: 1 },
-    work: () => ifPaying(askForAttempts),
+    work: async (_, { send }) => {
+      await ifPaying(askForAttempts)
+      await mailChargebacks({ ...parts, jobs: { send } })
+    },
   }
   const watch: JobType = { name: "online-payment-watch", schedule: "17 5 * * *", work: () => ifPaying(watchPaid) }
   const refund: JobType<RefundJob> = {
@@ -27,5 +36,15 @@ export function onlinePaymentJobs(parts: JobParts): readonly JobType<never>[] {
     name: giveBackQueue,
     work: (job, { send }) => ifPaying((paying) => giveBackOnline(paying, { send }, job)),
   }
-  return [round, watch, refund, back]
+  const payouts: JobType = {
+    name: payoutQueue,
+    schedule: "23 7,13 * * *",
+    // The next one goes on where it was.
+    retries: { limit: 0, longestPauseSeconds: 1 },
+    work: async () => {
+      const paidOut = paidOutOf(parts)
+      if (paidOut) await fetchAllPayouts(paidOut, uses)
+    },
+  }
+  return [round, watch, refund, back, payouts]
 }

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Env } from "../../../platform/server/env.ts"
 import type { PaymentProvider } from "../../../platform/server/payments/payment-provider.ts"
+import type { PayoutProvider } from "../../../platform/server/payments/payout-provider.ts"
 import type { Services } from "../../../platform/server/services.ts"
 
 /** What asking the provider takes: no transaction, since it answers when it likes. */
@@ -19,13 +20,14 @@ export const paymentTopics: readonly string[] = ["payment-attempts", "money", "s
 export async function announced<T>(
   { database, changes }: Pick<Paying, "database" | "changes">,
   work: (tx: Db) => Promise<T>,
+  topics: readonly string[] = paymentTopics,
 ): Promise<T> {
   const result = await database.db.transaction().execute(async (tx) => {
     const done = await work(tx)
-    await changes.announce(tx, paymentTopics)
+    await changes.announce(tx, topics)
     return done
   })
-  changes.emit(paymentTopics)
+  changes.emit(topics)
   return result
 }
 
@@ -44,4 +46,22 @@ export function payingOf(parts: Omit<Paying, "provider"> & Pick<Services, "env" 
   const { database, changes, now, log } = parts
   const provider = providerOf(parts)
   return provider && { database, changes, now, log, provider }
+}
+
+/** What asking what was paid out takes besides. */
+export interface PaidOut extends Paying {
+  payouts: PayoutProvider
+}
+
+const payoutsInstead = new WeakMap<Env, PayoutProvider | null>()
+/** Lets the site with these settings ask another provider for payouts, or nobody; for tests. */
+export const askPayoutsAt = (env: Env, payouts: PayoutProvider | null): void => void payoutsInstead.set(env, payouts)
+
+/** What asking what was paid out takes; null without a token for that, or where nobody can pay online. */
+export function paidOutOf(
+  parts: Omit<Paying, "provider"> & Pick<Services, "env" | "payments" | "payouts">,
+): PaidOut | null {
+  const paying = payingOf(parts)
+  const payouts = payoutsInstead.has(parts.env) ? (payoutsInstead.get(parts.env) ?? null) : parts.payouts
+  return paying && payouts && { ...paying, payouts }
 }

@@ -4,6 +4,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
   type PaymentState,
+  type ProviderChargeback,
   type ProviderPayment,
   type ProviderRefund,
 } from "../../../platform/server/payments/payment-provider.ts"
@@ -12,6 +13,7 @@ interface Kept extends ProviderPayment {
   key: string
   redirectUrl: string
   refunds: (ProviderRefund & { key: string })[]
+  chargebacks: ProviderChargeback[]
 }
 
 /** A provider that a test moves, and whose every call it can let fail. Its state is what "there" is true. */
@@ -53,6 +55,7 @@ export class TestProvider implements PaymentProvider {
         attemptId: payment.attemptId,
         paidAt: null,
         refunds: [],
+        chargebacks: [],
       }
       this.payments.set(providerId, made)
       return { ...made }
@@ -100,6 +103,18 @@ export class TestProvider implements PaymentProvider {
 
   readRefunds = (providerId: string) =>
     this.#during("readRefunds", () => this.of(providerId).refunds.map((each) => ({ ...each })))
+
+  readChargebacks = (providerId: string) =>
+    this.#during("readChargebacks", () => this.of(providerId).chargebacks.map((each) => ({ ...each })))
+
+  /** The bank of the payer takes money back. */
+  chargeBack(providerId: string, amountCents: number, code: string | null = null): string {
+    const payment = this.of(providerId)
+    const providerChargebackId = `chb_${randomBytes(6).toString("hex")}`
+    payment.chargebacks.push({ providerChargebackId, amountCents, code, chargedBackAt: this.now(), reversedAt: null })
+    payment.amountChargedBackCents += amountCents
+    return providerChargebackId
+  }
 
   of(providerId: string): Kept {
     const payment = this.payments.get(providerId)

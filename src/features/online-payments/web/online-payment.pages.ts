@@ -4,7 +4,6 @@ import { type PageModule, pagesOf } from "../../../platform/web/page-route.ts"
 import { mayReadMoney } from "../../money/money.policy.ts"
 
 const page = pagesOf("features/online-payments/web", import.meta.glob<PageModule>("./*-page.tsx"), ["onlinePayments"])
-
 export const onlinePaymentPages: RouteObject[] = [
   page("/betalen/terug/:key", "payment-return-page", {
     title: "onlinePayments:back.title",

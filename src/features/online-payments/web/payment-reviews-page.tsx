@@ -10,7 +10,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
-import { Button } from "../../../ui/button.tsx"
+import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
@@ -18,6 +18,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { mayTakePayments } from "../../money/money.policy.ts"
+import { payoutPage } from "../pay-pages.ts"
 import {
   type AttemptReview,
   reviewsQuery,
@@ -33,7 +34,15 @@ export function Component() {
   useLive("payment-attempts")
   return (
     <>
-      <PageHead title={t("onlinePayments:review.title")} lead={t("onlinePayments:review.lead")} />
+      <PageHead
+        title={t("onlinePayments:review.title")}
+        lead={t("onlinePayments:review.lead")}
+        actions={
+          <LinkButton to={payoutPage} variant="outlined">
+            {t("onlinePayments:review.toPayouts")}
+          </LinkButton>
+        }
+      />
       <Loaded result={result}>
         {({ reviews, total }) =>
           reviews.length ? (

@@ -36,6 +36,7 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
       "paymentAttempts",
       "paymentAttemptCharges",
       "paymentRefunds",
+      "paymentChargebacks",
       "contributionExceptions",
       "collectionItems",
       "collectionItemCharges",

@@ -1,6 +1,13 @@
-import type { MollieClient, Payment, Refund } from "@mollie/api-client"
-import { isLoopback } from "../local-site.ts"
-import { boundedCall } from "./bounded-call.ts"
+import type { Payment, Refund } from "@mollie/api-client"
+import {
+  type Ask,
+  centsOf,
+  chargebackOf,
+  type ClientOptions,
+  dateOf,
+  mollieClient,
+  requireId,
+} from "./mollie-client.ts"
 import {
   type NewPayment,
   type NewRefund,
@@ -15,53 +22,16 @@ import {
 const pageSize = 250
 /** Pages that `findByAttempt` goes through: 5,000 payments. */
 const maxPages = 20
-/** For at most so long nothing is asked because it said so: a mistake of theirs should not end all paying for a day. */
-const longestQuiet = 5 * 60_000
 /** By how much the clock of the provider may differ from ours. */
 const clockDifference = 5 * 60_000
 
-interface Options {
-  key: string
-  /** Of a stand-in on this machine; default that of Mollie. */
-  url?: string | undefined
-  milliseconds?: number
-}
-
 /**
- * Payments by Mollie, with its own client. That client tries a request again after an answer of 500 or more: at most
- * twice, after two seconds or what `Retry-After` says, and with the same `Idempotency-Key`, also where we give none
- * (cancelling). It has no limit of time or size, and hides `Retry-After`: `boundedCall` adds these.
+ * Payments by Mollie, with its own client (`mollieClient`).
  *
  * No `method` and no `issuer` are sent: the hosted checkout offers whatever the account accepts.
  */
-export function openMollie({ key, url, milliseconds = 10_000 }: Options): PaymentProvider {
-  if (url !== undefined && !isLoopback(new URL(url).hostname)) throw new Error("MOLLIE_API_URL is not on this machine")
-  let client: Promise<MollieClient> | undefined
-  // Loaded when it is first used: a site without payments online needs neither its time nor its memory.
-  const open = () =>
-    (client ??= import("@mollie/api-client").then(({ createMollieClient }) =>
-      createMollieClient({ apiKey: key, ...(url === undefined ? {} : { apiEndpoint: url }) }),
-    ))
-  // Until when it asked to be left alone, whoever asks: its limits are those of the key.
-  let quietUntil = 0
-  const ask = async <T>(call: (mollie: MollieClient) => Promise<T>): Promise<T> => {
-    const seconds = Math.ceil((quietUntil - performance.now()) / 1000)
-    if (seconds > 0) throw new PaymentProviderError("busy", "Payment provider: asked to wait", seconds)
-    const mollie = await open()
-    try {
-      return await boundedCall(
-        () => call(mollie),
-        { milliseconds, bytes: 4_000_000 },
-        (error, after) => describeError(error, key, after),
-      )
-    } catch (error) {
-      const { kind, retryAfterSeconds = 0 } = error as PaymentProviderError
-      const asked = performance.now() + Math.min(longestQuiet, retryAfterSeconds * 1000)
-      // One that is told nothing does not end the pause that another, on its way at the same time, was told.
-      if (kind === "busy") quietUntil = Math.max(quietUntil, asked)
-      throw error
-    }
-  }
+export function openMollie({ key, ...options }: { key: string } & ClientOptions): PaymentProvider {
+  const ask = mollieClient({ apiKey: key }, options)
   return {
     isTest: key.startsWith("test_"),
     create: async (payment) => paymentOf(await ask(({ payments }) => payments.create(paymentBody(payment)))),
@@ -88,10 +58,13 @@ export function openMollie({ key, url, milliseconds = 10_000 }: Options): Paymen
       const refunds = await ask(({ paymentRefunds }) => paymentRefunds.page({ paymentId, limit: pageSize }))
       return refunds.map(refundOf)
     },
+    readChargebacks: async (paymentId) => {
+      requireId(paymentId, "tr_")
+      const chargebacks = await ask(({ paymentChargebacks }) => paymentChargebacks.page({ paymentId, limit: pageSize }))
+      return chargebacks.map(chargebackOf)
+    },
   }
 }
-
-type Ask = <T>(call: (mollie: MollieClient) => Promise<T>) => Promise<T>
 
 async function find(ask: Ask, attemptId: string, since: Date): Promise<ProviderPayment | null> {
   const oldest = since.getTime() - clockDifference
@@ -128,8 +101,6 @@ const refundBody = ({ providerId, amountCents, idempotencyKey, description }: Ne
 })
 
 const amountOf = (cents: number) => ({ currency: "EUR", value: (cents / 100).toFixed(2) })
-const centsOf = (amount: { value: string } | undefined) => Math.round(Number(amount?.value ?? 0) * 100)
-const dateOf = (text: string | undefined) => (text ? new Date(text) : null)
 
 const states = new Set<string>(["open", "pending", "authorized", "paid", "failed", "canceled", "expired"])
 const refundStates = new Set<string>(["queued", "pending", "processing", "refunded", "failed", "canceled"])
@@ -151,7 +122,8 @@ function paymentOf(payment: Payment): ProviderPayment {
   }
 }
 
-const attemptOf = (metadata: unknown): string | null => {
+/** Our own id, as Mollie keeps it with a payment. */
+export const attemptOf = (metadata: unknown): string | null => {
   const id = (metadata as { attemptId?: unknown } | null | undefined)?.attemptId
   return typeof id === "string" ? id : null
 }
@@ -161,19 +133,3 @@ const refundOf = (refund: Refund): ProviderRefund => ({
   state: (refundStates.has(refund.status) ? refund.status : "pending") as RefundState,
   amountCents: centsOf(refund.amount),
 })
-
-/** Ids come in from outside too, and become part of an address. */
-function requireId(id: string, prefix: "tr_" | "re_"): void {
-  if (!id.startsWith(prefix) || !/^\w{4,64}$/.test(id))
-    throw new PaymentProviderError("notFound", "Payment provider: not an id")
-}
-
-function describeError(error: unknown, key: string, retryAfter: number | undefined): PaymentProviderError {
-  const { statusCode, message = "" } = error as { statusCode?: number; message?: string }
-  const text = `Payment provider${statusCode ? ` ${statusCode}` : ""}: ${message.replaceAll(key, "…").slice(0, 300)}`
-  if (statusCode === 409) return new PaymentProviderError("conflict", text, retryAfter)
-  if (statusCode === 404 || statusCode === 410) return new PaymentProviderError("notFound", text)
-  if (statusCode === undefined || statusCode === 429 || statusCode >= 500)
-    return new PaymentProviderError("busy", text, retryAfter)
-  return new PaymentProviderError("refused", text)
-}

@@ -51,6 +51,17 @@ export interface ProviderRefund {
   amountCents: number
 }
 
+/** Money of a payment that the bank of the payer took back. */
+export interface ProviderChargeback {
+  providerChargebackId: string
+  amountCents: number
+  /** Why, by the code of the bank; null if it did not say. */
+  code: string | null
+  chargedBackAt: Date
+  /** When it was withdrawn: the money is ours again. */
+  reversedAt: Date | null
+}
+
 /**
  * Who takes payments for us. Every call ends within ten seconds, and throws only `PaymentProviderError`.
  * `webhookUrl` is called with nothing but an id: what happened is what `read` says.
@@ -71,6 +82,7 @@ export interface PaymentProvider {
   refund(refund: NewRefund): Promise<ProviderRefund>
   readRefund(providerId: string, providerRefundId: string): Promise<ProviderRefund>
   readRefunds(providerId: string): Promise<ProviderRefund[]>
+  readChargebacks(providerId: string): Promise<ProviderChargeback[]>
 }
 
 /**
@@ -87,10 +99,13 @@ export class PaymentProviderError extends Error {
   readonly kind: ProviderErrorKind
   /** After how many seconds the provider wants to be asked again, if it said so. */
   readonly retryAfterSeconds: number | undefined
+  /** Of `refused`: the key is not accepted (401), or may not do this (403). */
+  readonly isDenied: boolean
 
-  constructor(kind: ProviderErrorKind, message: string, retryAfterSeconds?: number) {
+  constructor(kind: ProviderErrorKind, message: string, retryAfterSeconds?: number, isDenied = false) {
     super(message)
     this.kind = kind
     this.retryAfterSeconds = retryAfterSeconds
+    this.isDenied = isDenied
   }
 }

@@ -5,6 +5,7 @@ import {
   type NewRefund,
   type PaymentProvider,
   PaymentProviderError,
+  type ProviderChargeback,
   type ProviderPayment,
   type ProviderRefund,
 } from "./payment-provider.ts"
@@ -105,6 +106,11 @@ export class TestCheckout implements PaymentProvider {
 
   async readRefunds(providerId: string): Promise<ProviderRefund[]> {
     return [...this.#find(providerId).refunds]
+  }
+
+  /** Banks take nothing back here. */
+  async readChargebacks(): Promise<ProviderChargeback[]> {
+    return []
   }
 
   /** What its page shows: the payment, with what was asked. Null if there is none with this id. */

@@ -56,4 +56,49 @@ export const bankArticles = articlesFor("treasurer", {
     ],
     also: ["wie-moet-nog-betalen", "declaraties-beoordelen", "grootboek-bijhouden"],
   },
+  uitbetalingen: {
+    right: ["finance", Level.read],
+    title: ["Uitbetalingen van de betaaldienst", "Payouts of the payment service"],
+    words: [
+      "settlement, transactiekosten, kosten van online betalen, storno, wat staat er nog bij de betaaldienst, mollie",
+      "settlement, transaction fees, costs of paying online, charge-back, what is still at the payment service, mollie",
+    ],
+    what: [
+      "Zien waar een uitbetaling uit bestaat, en wat de betaaldienst nog van jullie heeft.",
+      "Seeing what a payout is made of, and what the payment service still holds.",
+    ],
+    steps: [
+      [
+        "Open [Uitbetalingen](/financien/online). De site haalt ze twee keer per dag op; met **Nu ophalen** hoef je niet te wachten.",
+        "Open [Payouts](/financien/online). The site fetches them twice a day; with **Fetch now** you need not wait.",
+      ],
+      [
+        "Van elke uitbetaling zie je de betalingen, min wat terugging en min de kosten. De kosten staan al in de boeken.",
+        "Of each payout you see the payments, less what went back and less the costs. The costs are in the books already.",
+      ],
+      [
+        "Lees het [bankafschrift](/financien/bank) in: de regel van de uitbetaling wordt meteen geboekt.",
+        "Read the [bank statement](/financien/bank): the line of the payout is booked at once.",
+      ],
+      [
+        "Kijk bij **Waar het geld is** of het klopt met de boekhouding.",
+        "Check under **Where the money is** whether it agrees with the books.",
+      ],
+    ],
+    wrong: [
+      [
+        "Zie je **Nu ophalen** niet? Vraag wie de server beheert om een toegangstoken van de organisatie: dat maak je bij de betaaldienst, en het komt in `MOLLIE_ORGANISATION_TOKEN`.",
+        "Don’t you see **Fetch now**? Ask whoever runs the server for an access token of the organisation: you make it at the payment service, and it goes into `MOLLIE_ORGANISATION_TOKEN`.",
+      ],
+      [
+        "**Klopt niet**: er is niets van geboekt. Vergelijk de uitbetaling met die bij de betaaldienst.",
+        "**Doesn’t add up**: nothing of it was booked. Compare the payout with that at the payment service.",
+      ],
+      [
+        "Haalde een bank een betaling terug? Dan staat het bedrag weer open, en heeft de persoon een mail met de reden.",
+        "Did a bank take a payment back? Then the amount is open again, and the person has a mail with the reason.",
+      ],
+    ],
+    also: ["bankafschriften", "online-geld-beslissen"],
+  },
 })

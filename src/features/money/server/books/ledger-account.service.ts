@@ -16,6 +16,8 @@ const isUsed = sql<boolean>`(exists (select from charges c where c."ledgerAccoun
   or exists (select from "journalLines" j where j."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from "expenseClaimLines" l where l."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
   or exists (select from "bankLineBookings" b where b."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId")
+  or exists (select from "providerPayouts" o
+    where "ledgerAccounts"."ledgerAccountId" in (o."fromAccountId", o."costsAccountId"))
   or exists (select from "ledgerDefaults" d where d."ledgerAccountId" = "ledgerAccounts"."ledgerAccountId"))`
 const isArchived = sql<boolean>`("ledgerAccounts"."archivedAt" is not null)`
 const purposes = sql<LedgerPurpose[]>`array(select d.purpose from "ledgerDefaults" d

@@ -58,6 +58,16 @@ async function yearsOf(db: Db, userId: number): Promise<number[]> {
 
 type Row = Omit<OwnCharge, "steps"> & { steps: ChargeStep[] }
 
+/**
+ * SQL: why the bank of the payer took back what a payment `p` paid by an allocation `l`, by its code, or `other`. Of a table of
+ * `online-payments`, read from below; both were written at the same time.
+ */
+const chargebackCode = sql<
+  string | null
+>`(select coalesce(b.code, 'other') from "paymentAttempts" t join "paymentChargebacks" b using ("paymentAttemptId")
+  where t.key = case when p.key like 'online:%' then split_part(p.key, ':', 2)::uuid end and b."notedAt" = l."createdAt"
+  order by b."paymentChargebackId" limit 1)`
+
 /** Those that are open, the first to pay first, and those of one year, the latest first. */
 async function readCharges(db: Db, userId: number, year: number | null): Promise<OwnCharge[]> {
   if (year === null) return []
@@ -73,17 +83,18 @@ async function readCharges(db: Db, userId: number, year: number | null): Promise
       to_char(c."payBy", 'YYYY-MM-DD') as "payBy",
       (select a.slug from activities a where a."activityId" = c."activityId" and c.kind in ('signUp', 'lateSignOff')) as "activitySlug",
       (select json_agg(json_build_object('what', s.what, 'on', to_char(s.day, 'YYYY-MM-DD'), 'amountCents', s.cents,
-          'method', s.method, 'reason', s.reason) order by s.at, s.rank, s.nth)
+          'method', s.method, 'reason', s.reason, 'code', s.code) order by s.at, s.rank, s.nth)
         from (
-          select 'charged' as what, c."bookDate" as day, c."amountCents" as cents, null as method, c.reason, c."createdAt" as at,
-            0 as rank, 0 as nth
+          select 'charged' as what, c."bookDate" as day, c."amountCents" as cents, null as method, c.reason, null as code,
+            c."createdAt" as at, 0 as rank, 0 as nth
           union all
           select case when l."amountCents" > 0 then 'paid' else 'undone' end,
             case when l."amountCents" > 0 then p."receivedOn" else (l."createdAt" at time zone 'Europe/Amsterdam')::date end,
-            abs(l."amountCents"), p.method, case when p.method = 'writeOff' then p.note end, l."createdAt", 1, l."allocationId"
+            abs(l."amountCents"), p.method, case when p.method = 'writeOff' then p.note end,
+            case when l."amountCents" < 0 and p.method = 'online' then ${chargebackCode} end, l."createdAt", 1, l."allocationId"
           from allocations l join payments p using ("paymentId") where l."chargeId" = c."chargeId"
           union all
-          select 'withdrawn', u."bookDate", -u."amountCents", null, u.reason, u."createdAt", 2, 0
+          select 'withdrawn', u."bookDate", -u."amountCents", null, u.reason, null, u."createdAt", 2, 0
           from charges u where u.cancels = c."chargeId") s) as steps
     from own c
     order by c."openCents" > 0 desc, case when c."openCents" > 0 then coalesce(c."payBy", c."bookDate") end,

@@ -208,7 +208,11 @@ function ReceivedCard({ received }: Pick<Overview, "received">) {
       <ul>
         {received.map(({ method, cents, payments }) => (
           <li key={method} className="py-1 border-t border-line flex flex-wrap justify-between gap-x-2">
-            {t(`moneyDesk:methods.${method}`)}
+            {method === "online" ? (
+              <RouterLink to="/financien/online">{t(`moneyDesk:methods.${method}`)}</RouterLink>
+            ) : (
+              t(`moneyDesk:methods.${method}`)
+            )}
             <span className="figures text-right">
               {formatMoney(cents, language)}{" "}
               <span className="text-sm text-muted">{t("moneyDesk:overview.payments", { count: payments })}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { returnReasonOf } from "../../../../platform/bank/return-reasons.ts"
 import { formatFullDate, formatMoney } from "../../../../platform/format.ts"
 import { RouterLink } from "../../../../ui/link.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
@@ -27,6 +28,7 @@ export function ChargeStory({ charge }: { charge: OwnCharge }) {
             <span className="min-w-0 wrap-anywhere">
               {formatFullDate(step.on, language)}: <StepText step={step} kind={charge.kind} />
               {step.reason ? ` (${step.reason})` : ""}
+              <WhyBack code={step.code} />
             </span>
             <span className="whitespace-nowrap tabular-nums">
               {step.what === "paid" || step.what === "withdrawn" ? "− " : ""}
@@ -39,8 +41,22 @@ export function ChargeStory({ charge }: { charge: OwnCharge }) {
   )
 }
 
-function StepText({ step: { what, method }, kind }: { step: OwnCharge["steps"][number]; kind: OwnCharge["kind"] }) {
+/** Why the bank took money back, where it said so. */
+function WhyBack({ code }: { code: string | null }) {
+  const { t } = useTranslation(["ownMoney", "returnReasons"])
+  const reason = code === null ? "other" : returnReasonOf(code)
+  return reason === "other" ? null : <>. {t(`returnReasons:${reason}.person`)}</>
+}
+
+function StepText({
+  step: { what, method, code },
+  kind,
+}: {
+  step: OwnCharge["steps"][number]
+  kind: OwnCharge["kind"]
+}) {
   const { t } = useTranslation("ownMoney")
+  if (code !== null) return t("ownMoney:story.chargedBack")
   if (what === "charged") return t(`ownMoney:story.charged.${kind}`)
   if (what === "withdrawn") return t("ownMoney:story.withdrawn")
   return t(`ownMoney:story.${what}.${method ?? "transfer"}`)

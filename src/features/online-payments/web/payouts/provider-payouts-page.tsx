@@ -1,0 +1,149 @@
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { Download, RefreshCw, Wallet } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { useSearchParams } from "react-router"
+import { dayKey } from "../../../../platform/format.ts"
+import { useApi } from "../../../../platform/web/app-context.tsx"
+import { saveFile } from "../../../../platform/web/files/save-file.ts"
+import { asWorkbook } from "../../../../platform/web/files/workbook.ts"
+import { useLive } from "../../../../platform/web/live.ts"
+import { useMay } from "../../../../platform/web/session.ts"
+import { useShowError } from "../../../../platform/web/show-error.ts"
+import { showSnack } from "../../../../platform/web/snackbar.ts"
+import { Button, LinkButton } from "../../../../ui/button.tsx"
+import { EmptyState } from "../../../../ui/empty-state.tsx"
+import { Pager } from "../../../../ui/list/pager.tsx"
+import { Loaded } from "../../../../ui/loaded.tsx"
+import { PageHead } from "../../../../ui/page-head.tsx"
+import { SectionCard } from "../../../../ui/section-card.tsx"
+import { mayTakePayments } from "../../../money/money.policy.ts"
+import { payoutPage, reviewPage } from "../../pay-pages.ts"
+import {
+  exportPayouts,
+  payoutsAtOnce,
+  payoutsQuery,
+  type Standing,
+  standingQuery,
+  usePayoutFetch,
+} from "./payout.api.ts"
+import { PayoutRow } from "./payout-row.tsx"
+import { StandingCard } from "./standing-card.tsx"
+
+/** /financien/online: what the payment provider paid to the bank account, and what it kept. */
+export function Component() {
+  const { t } = useTranslation("providerPayouts")
+  const result = useQuery(standingQuery(useApi()))
+  const mayFetch = useMay(mayTakePayments)
+  useLive("provider-payouts", "payment-attempts", "money", "bank-statements")
+  return (
+    <>
+      <PageHead
+        title={t("providerPayouts:title")}
+        lead={t("providerPayouts:lead")}
+        actions={
+          <>
+            {mayFetch && result.data?.mayFetch ? <FetchButton /> : null}
+            <LinkButton to={reviewPage} variant="outlined">
+              {t("providerPayouts:toReviews")}
+            </LinkButton>
+          </>
+        }
+      />
+      <Loaded result={result}>
+        {(standing) => (
+          <>
+            <StandingCard standing={standing} />
+            <Payouts standing={standing} />
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+function FetchButton() {
+  const { t } = useTranslation("providerPayouts")
+  const showError = useShowError()
+  const fetch = usePayoutFetch()
+  const start = () =>
+    fetch.mutate(
+      { body: undefined },
+      {
+        onSuccess: ({ data: { added, isMore } }) => {
+          const text = added ? t("providerPayouts:fetch.added", { count: added }) : t("providerPayouts:fetch.none")
+          showSnack(isMore ? `${text}. ${t("providerPayouts:fetch.more")}` : text)
+        },
+        onError: (error) => showError(error),
+      },
+    )
+  return (
+    <Button
+      variant="contained"
+      startIcon={<RefreshCw size={18} aria-hidden />}
+      loading={fetch.isPending}
+      onClick={start}
+    >
+      {t("providerPayouts:fetch.button")}
+    </Button>
+  )
+}
+
+function Payouts({ standing }: { standing: Standing }) {
+  const { t } = useTranslation("providerPayouts")
+  const [search] = useSearchParams()
+  const page = Math.max(1, Number(search.get("pagina")) || 1)
+  const result = useQuery(payoutsQuery(useApi(), page))
+  return (
+    <Loaded result={result}>
+      {({ data, pagination }) =>
+        pagination.totalItems ? (
+          <SectionCard title={t("providerPayouts:list.title")} action={<ExportButtons />}>
+            <ul>
+              {data.map((payout) => (
+                <PayoutRow key={payout.providerPayoutId} payout={payout} code={standing.account.code} />
+              ))}
+            </ul>
+            <Pager
+              page={page}
+              totalPages={Math.ceil(pagination.totalItems / payoutsAtOnce)}
+              hrefFor={(target) => `${payoutPage}?pagina=${target}`}
+            />
+          </SectionCard>
+        ) : (
+          <EmptyState icon={Wallet} title={t("providerPayouts:list.empty")}>
+            {t("providerPayouts:list.emptyText")}
+          </EmptyState>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** Downloads all payouts. */
+function ExportButtons() {
+  const { t } = useTranslation("providerPayouts")
+  const [api, showError] = [useApi(), useShowError()]
+  const download = useMutation({
+    mutationFn: async (format: "xlsx" | "csv") => {
+      const file = await exportPayouts(api, format === "csv" ? "csv" : "rows")
+      const name = `${t("providerPayouts:export.file")}-${dayKey(new Date())}.${format}`
+      saveFile(format === "csv" ? file : await asWorkbook(file), name)
+    },
+    onError: (error) => showError(error, t("providerPayouts:export.failed")),
+  })
+  return (
+    <div className="flex flex-wrap gap-1">
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          startIcon={<Download size={18} aria-hidden />}
+          loading={download.isPending && download.variables === format}
+          onClick={() => download.mutate(format)}
+        >
+          {t(`providerPayouts:export.${format}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
