@@ -97,7 +97,6 @@ export function createJobs(
     await open()
     await boss.send(name, data, { ...options, db: within(db) })
   }
-  const sendAll: Jobs["sendAll"] = (...all) => open().then(() => insertAll(boss, ...all))
   const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
     // Priority decides which jobs are in a batch, but not their order in it.
@@ -152,7 +151,7 @@ export function createJobs(
     },
     open,
     send,
-    sendAll,
+    sendAll: (...all) => open().then(() => insertAll(boss, ...all)),
     retryFailed: async (db, name, id) => {
       await open()
       return (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0
