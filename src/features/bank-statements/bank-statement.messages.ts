@@ -224,6 +224,10 @@ export const bankStatementMessages = defineMessages({
       "De regel staat weer bij Te doen, en de declaratie moet weer betaald worden. Het lid krijgt een mail met je reden.",
       "The line is back under To do, and the claim is to be paid again. The member gets an email with your reason.",
     ],
+    undoLeadNoted: [
+      "De regel staat weer bij Te doen. Wat al met de hand genoteerd was, blijft staan.",
+      "The line is back under To do. What had been noted by hand stays.",
+    ],
     undone: ["Ongedaan gemaakt.", "Undone."],
     reason: ["Reden", "Reason"],
     reasonHelp: ["Staat erbij voor wie later kijkt.", "For whoever looks at it later."],

@@ -97,15 +97,6 @@ export function createJobs(
     await open()
     await boss.send(name, data, { ...options, db: within(db) })
   }
-  const sendAll: Jobs["sendAll"] = async (db, name, data, options = {}) => {
-    await open()
-    for (let from = 0; from < data.length; from += sentAtOnce)
-      await boss.insert(
-        name,
-        data.slice(from, from + sentAtOnce).map((each) => ({ ...options, data: each })),
-        { db: within(db) },
-      )
-  }
   const runBatch = async (type: JobType, jobs: readonly BossJob[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
     // Priority decides which jobs are in a batch, but not their order in it.
@@ -160,7 +151,7 @@ export function createJobs(
     },
     open,
     send,
-    sendAll,
+    sendAll: (...all) => open().then(() => insertAll(boss, ...all)),
     retryFailed: async (db, name, id) => {
       await open()
       return (await boss.redrive(failedQueue(name), { ids: [id], destination: name, db: within(db) })) > 0
@@ -249,6 +240,13 @@ async function drain(
 }
 
 /** Lets the library work on our connection or transaction. */
+async function insertAll(boss: PgBoss, ...[db, name, data, options]: Parameters<Jobs["sendAll"]>): Promise<void> {
+  for (let from = 0; from < data.length; from += sentAtOnce) {
+    const some = data.slice(from, from + sentAtOnce).map((each) => ({ ...options, data: each }))
+    await boss.insert(name, some, { db: within(db) })
+  }
+}
+
 const within = (db: Db) => ({ executeSql: (text: string, values?: unknown[]) => raw(db, text, values) })
 
 const raw = (db: Db, text: string, values: unknown[] = []) =>

@@ -57,11 +57,13 @@ export function UndoDialog({
 }) {
   const { t } = useTranslation("bankStatements")
   const undo = useBankChange("POST /bank-statements/lines/:bankLineId/undo")
-  const paidClaim = bookings.some(({ kind, undoneAt }) => kind === "claim" && !undoneAt)
+  const kinds = bookings.filter(({ undoneAt }) => !undoneAt).map(({ kind }) => kind)
+  const isNoted = kinds.length > 0 && kinds.every((kind) => kind === "noted" || kind === "notedClaim")
+  const lead = kinds.includes("claim") ? "undoLeadClaim" : isNoted ? "undoLeadNoted" : "undoLead"
   return (
     <ActDialog
       title={t("bankStatements:acts.undoTitle")}
-      lead={t(paidClaim ? "bankStatements:acts.undoLeadClaim" : "bankStatements:acts.undoLead")}
+      lead={t(`bankStatements:acts.${lead}`)}
       schema={lineReason}
       defaultValues={{ reason: "" }}
       act={(body) => undo.mutateAsync({ params: { bankLineId }, body })}

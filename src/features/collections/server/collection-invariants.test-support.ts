@@ -1,4 +1,4 @@
-import { faultsIn, type Query } from "../../money/server/ledger-invariants.test-support.ts"
+import { faultsIn } from "../../money/server/ledger-invariants.test-support.ts"
 
 /** Each returns rows only if something is wrong. */
 const checks: Record<string, string> = {

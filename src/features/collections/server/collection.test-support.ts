@@ -1,6 +1,7 @@
 import type { Actor, Answer, createActors } from "../../../../tests/support/actors.ts"
 import { insertMandate } from "../../../../tests/support/mandates.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
+import type { Db } from "../../../platform/server/database/db.ts"
 import { charge } from "../../money/server/reminders/reminder.test-support.ts"
 import type { Collection, DraftPerson, DraftPreview, ListedItem, OwnCollections } from "../collections.ts"
 import type { ReportOutcome } from "../collection-report.ts"
@@ -79,28 +80,8 @@ export function collecting(server: TestServer, actors: ReturnType<typeof createA
         code: "AM04",
         ...body,
       }),
-    /** Has the site read a report of the bank, as the browser does. */
-    readReport: async (
-      by: Actor,
-      file: string | Uint8Array,
-      type = "application/xml",
-    ): Promise<Answer<ReportOutcome>> => {
-      const response = await by.fetch("/api/collections/status-reports", {
-        method: "POST",
-        headers: { "Content-Type": type, "X-XSRF-TOKEN": by.cookies.get("XSRF-TOKEN") ?? "" },
-        body: file as BodyInit,
-      })
-      return { ...((await response.json()) as Answer<ReportOutcome>), status: response.status }
-    },
-    /** The references that the bank knows items by, by the number of their person. */
-    idsOf: async ({ collectionId }: { collectionId: number }): Promise<ReadonlyMap<number | null, string>> => {
-      const rows = await db()
-        .selectFrom("collectionItems")
-        .select(["userId", "endToEndId"])
-        .where("collectionId", "=", collectionId)
-        .execute()
-      return new Map(rows.map(({ userId, endToEndId }) => [userId, endToEndId ?? ""]))
-    },
+    readReport,
+    idsOf: (collection: { collectionId: number }) => idsOf(db(), collection),
     undoReturn: (by: Actor, collection: { collectionId: number }, itemId: number, reason = "Verkeerde persoon") =>
       by.post<Collection>(`${pathOf(collection)}/items/${itemId}/return/undo`, { reason }),
     /** The file for the bank. */
@@ -123,4 +104,28 @@ export function collecting(server: TestServer, actors: ReturnType<typeof createA
       await db().updateTable("collectionItemCharges").set({ isLive: false }).execute()
     },
   }
+}
+
+/** Has the site read a report of the bank, as the browser does. */
+async function readReport(
+  by: Actor,
+  file: string | Uint8Array,
+  type = "application/xml",
+): Promise<Answer<ReportOutcome>> {
+  const response = await by.fetch("/api/collections/status-reports", {
+    method: "POST",
+    headers: { "Content-Type": type, "X-XSRF-TOKEN": by.cookies.get("XSRF-TOKEN") ?? "" },
+    body: file as BodyInit,
+  })
+  return { ...((await response.json()) as Answer<ReportOutcome>), status: response.status }
+}
+
+/** The references that the bank knows items by, by the number of their person. */
+async function idsOf(db: Db, { collectionId }: { collectionId: number }): Promise<ReadonlyMap<number | null, string>> {
+  const rows = await db
+    .selectFrom("collectionItems")
+    .select(["userId", "endToEndId"])
+    .where("collectionId", "=", collectionId)
+    .execute()
+  return new Map(rows.map(({ userId, endToEndId }) => [userId, endToEndId ?? ""]))
 }

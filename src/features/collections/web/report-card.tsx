@@ -58,7 +58,7 @@ function Became({ outcome, name: fileName, isHere }: BecameProps) {
   return (
     <Alert severity={noted || notFound ? "warning" : count ? "info" : "success"}>
       <p>
-        {fileName} <RouterLink to={`/financien/incasso/${collectionId}`}>{what}</RouterLink>{" "}
+        {fileName} {isHere ? what : <RouterLink to={`/financien/incasso/${collectionId}`}>{what}</RouterLink>}{" "}
         <WhatFollows outcome={outcome} />
       </p>
       {isWholeFile ? <WhyFile outcome={outcome} /> : null}
