@@ -91,6 +91,8 @@ export async function bookOwnPayouts(
  * its payout. What somebody undid waits for a person.
  */
 export async function bookWaitingPayouts(tx: Db, at: Date): Promise<void> {
+  // A statement that is read now does not see the payout yet, nor do we see its lines: whoever is second finds both.
+  await sql`select pg_advisory_xact_lock(hashtext('bank statements'))`.execute(tx)
   const { rows: lines } = await sql<WaitingLine & { bankLineBookingId: number | null }>`
     select l."bankLineId", l.day, l."amountCents", l.text, l.reference, l."endToEndId", l."isDoubtful", b."bankLineBookingId"
     from "bankLines" l join "providerPayouts" o using ("amountCents")

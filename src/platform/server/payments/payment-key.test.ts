@@ -7,7 +7,8 @@ import { describeError } from "../log.ts"
 import { openMollie } from "./mollie.ts"
 
 const key = `live_${"k3y".repeat(10)}`
-const server = testServer({ MOLLIE_API_KEY: key })
+const token = `access_${"t0k3n".repeat(6)}`
+const server = testServer({ MOLLIE_API_KEY: key, MOLLIE_ORGANISATION_TOKEN: token })
 
 let stand: PaymentStandIn
 beforeAll(async () => {
@@ -15,22 +16,25 @@ beforeAll(async () => {
 })
 afterAll(() => stand.close())
 
-test("the key is in no table", async () => {
+test.each([
+  ["key", key],
+  ["token", token],
+])("the %s is in no table", async (_, secret) => {
   const { db } = server.services.database
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`.execute(db)
   expect(tables.length).toBeGreaterThan(50)
   for (const { name } of tables) {
-    const found = await sql`select 1 from ${sql.raw(name)} as each where each::text like ${`%${key}%`}`.execute(db)
+    const found = await sql`select 1 from ${sql.raw(name)} as each where each::text like ${`%${secret}%`}`.execute(db)
     expect(found.rows, name).toEqual([])
   }
 })
 
-test("the key is in no answer", async () => {
+test("neither is in an answer", async () => {
   for (const path of ["/api/site", "/api/openapi.json", "/readyz", "/metrics", "/api/problems", "/api/unknown"])
     for (const init of [{}, { headers: { Authorization: `Bearer ${key.slice(0, 5)}` } }])
-      expect(await (await server.fetch(path, init)).text(), path).not.toContain(key)
+      expect(await (await server.fetch(path, init)).text(), path).not.toMatch(new RegExp(`${key}|${token}`))
 })
 
 test("what the log says of an error at the provider does not hold the key", async () => {
