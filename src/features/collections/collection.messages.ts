@@ -240,10 +240,7 @@ export const collectionMessages = defineMessages({
       paying: ["was net aan het betalen", "was paying at that moment"],
       gone: ["heeft geen account meer", "has no account any more"],
     },
-    missing: [
-      "{{amount}} was al op een andere manier teruggegeven",
-      "{{amount}} had been given back another way already",
-    ],
+    missing: ["{{amount}} was al op een andere manier teruggegeven", "{{amount}} was given back another way before"],
     returnedOn: ["{{day}}: {{why}}", "{{day}}: {{why}}"],
   },
   returned: {

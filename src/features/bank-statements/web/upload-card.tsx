@@ -6,7 +6,7 @@ import { ApiError } from "../../../platform/web/api.ts"
 import { confirm } from "../../../platform/web/confirm.ts"
 import { Alert } from "../../../ui/alert.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { type Read, ReadFiles } from "../../../ui/read-files.tsx"
+import { type Read, ReadFiles } from "../../../ui/form/read-files.tsx"
 import { fileNameMax } from "../bank-statement.ts"
 import { type Outcome, readFile } from "./bank-statement.api.ts"
 

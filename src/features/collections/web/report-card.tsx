@@ -6,7 +6,7 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { ReadFiles } from "../../../ui/read-files.tsx"
+import { ReadFiles } from "../../../ui/form/read-files.tsx"
 import { readReport, type ReportOutcome } from "./collection.api.ts"
 
 /** The largest report that is sent at all: the server takes no more either. */

@@ -5,19 +5,19 @@ import { onlinePaymentRoutes } from "./online-payment.routes.ts"
 import { onlinePaymentSignposts } from "./online-payment.signposts.ts"
 import { onlinePaymentSiteExport } from "./online-payment.site-export.ts"
 import { payAddresses } from "./pay-addresses.ts"
-import type { PayoutUse } from "./payouts/payout-keep.service.ts"
+import type { PayoutFollowUp } from "./payouts/payout-keep.service.ts"
 import { payoutRoutesOf } from "./payouts/payout.routes.ts"
 
 /**
  * What paying online hands to the server.
- * @param uses what the features above it do once more payouts of the provider are known
+ * @param followUps what the features above it do once more payouts of the provider are known
  */
-export const onlinePaymentFeatureOf = (uses: readonly PayoutUse[]) =>
+export const onlinePaymentFeatureOf = (followUps: readonly PayoutFollowUp[]) =>
   ({
     name: "online-payments",
-    routes: [...onlinePaymentRoutes, ...payoutRoutesOf(uses)],
+    routes: [...onlinePaymentRoutes, ...payoutRoutesOf(followUps)],
     addresses: payAddresses,
-    jobs: (parts) => onlinePaymentJobs(parts, uses),
+    jobs: (parts) => onlinePaymentJobs(parts, followUps),
     signposts: onlinePaymentSignposts,
     personal: onlinePaymentPersonal,
     siteExport: onlinePaymentSiteExport,

@@ -4,15 +4,15 @@ import { askForAttempts, watchPaid } from "./attempt-round.service.ts"
 import { type GiveBackJob, giveBackOnline, giveBackQueue } from "./give-back.service.ts"
 import { mailChargebacks } from "./chargeback-mails.service.ts"
 import { paidOutOf, type Paying, payingOf } from "./paying.ts"
-import type { PayoutUse } from "./payouts/payout-keep.service.ts"
+import type { PayoutFollowUp } from "./payouts/payout-keep.service.ts"
 import { fetchAllPayouts, payoutQueue } from "./payouts/payout-round.service.ts"
 import { type RefundJob, refundQueue, sendRefund } from "./refund.service.ts"
 
 /**
  * What the site asks the provider by itself; nothing where nobody can pay online.
- * @param uses what others do once more payouts are known
+ * @param followUps what others do once more payouts are known
  */
-export function onlinePaymentJobs(parts: JobParts, uses: readonly PayoutUse[]): readonly JobType<never>[] {
+export function onlinePaymentJobs(parts: JobParts, followUps: readonly PayoutFollowUp[]): readonly JobType<never>[] {
   const ifPaying = async (work: (paying: Paying) => Promise<void>) => {
     const paying = payingOf(parts)
     if (paying) await work(paying)
@@ -43,7 +43,7 @@ export function onlinePaymentJobs(parts: JobParts, uses: readonly PayoutUse[]): 
     retries: { limit: 0, longestPauseSeconds: 1 },
     work: async () => {
       const paidOut = paidOutOf(parts)
-      if (paidOut) await fetchAllPayouts(paidOut, uses)
+      if (paidOut) await fetchAllPayouts(paidOut, followUps)
     },
   }
   return [round, watch, refund, back, payouts]

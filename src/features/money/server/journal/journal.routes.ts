@@ -44,7 +44,9 @@ const exportingOf = (call: Call) => ({
  * The journal, what was open on a day of the past, and the end of a year.
  * @param sources what other features book
  */
-export const journalRoutesOf = (sources: JournalSources) => [
+export const journalRoutesOf = (sources: JournalSources) => [...bookRoutesOf(sources), ...yearEndRoutesOf(sources)]
+
+const bookRoutesOf = (sources: JournalSources) => [
   route(
     "GET /money/journal/:month",
     {
@@ -117,6 +119,9 @@ export const journalRoutesOf = (sources: JournalSources) => [
       return sendDownload(call.http, made.content, { type: made.type, filename })
     },
   ),
+]
+
+const yearEndRoutesOf = (sources: JournalSources) => [
   route(
     "GET /money/todo",
     { may: mayReadMoney, summary: "Read what waits for the treasurer", output: z.array(yearTodo).max(todoMax) },

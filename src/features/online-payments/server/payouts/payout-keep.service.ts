@@ -9,7 +9,7 @@ import { type PayoutSums, sumsOf } from "./payout-sums.ts"
  * What others do once more payouts are known, in the same transaction: the features above hand theirs in where the site is put
  * together (`onlinePaymentFeatureOf` in `app/server/features.ts`).
  */
-export type PayoutUse = (tx: Db, at: Date) => Promise<void>
+export type PayoutFollowUp = (tx: Db, at: Date) => Promise<void>
 
 /**
  * Keeps a payout with what is in it, and books its costs if it adds up. One that is kept already is left as it is, unless it
@@ -20,7 +20,7 @@ export async function keepPayout(
   tx: Db,
   payout: ProviderPayout,
   items: readonly PayoutItem[],
-  { at, uses }: { at: Date; uses: readonly PayoutUse[] },
+  { at, followUps }: { at: Date; followUps: readonly PayoutFollowUp[] },
 ): Promise<boolean> {
   const sums = sumsOf(payout, items)
   const known = await attemptsOf(tx, items)
@@ -52,7 +52,7 @@ export async function keepPayout(
   await writeParts(tx, providerPayoutId, costs, items, known)
   if (state === "unexplained") return true
   // Lines of the bank are held before the months are.
-  for (const use of uses) await use(tx, at)
+  for (const followUp of followUps) await followUp(tx, at)
   if (sums.costsCents) await bookCosts(tx, providerPayoutId, values.paidOutOn)
   return true
 }

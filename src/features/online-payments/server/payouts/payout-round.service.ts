@@ -7,7 +7,7 @@ import type { PayoutProblem } from "../../provider-payout-kinds.ts"
 import type { FetchedPayouts } from "../../provider-payout.ts"
 import { announced, type PaidOut } from "../paying.ts"
 import { refreshPayment } from "../provider-calls.service.ts"
-import { keepPayout, type PayoutUse } from "./payout-keep.service.ts"
+import { keepPayout, type PayoutFollowUp } from "./payout-keep.service.ts"
 
 export const payoutQueue = "provider-payouts"
 /** Rounds that follow each other at most. */
@@ -26,7 +26,7 @@ const topics = ["provider-payouts", "payment-attempts", "money", "bank-statement
  * is broken off goes on where it was. What did not add up is looked at again.
  * @throws PaymentProviderError
  */
-export async function fetchPayouts(paidOut: PaidOut, uses: readonly PayoutUse[]): Promise<FetchedPayouts> {
+export async function fetchPayouts(paidOut: PaidOut, followUps: readonly PayoutFollowUp[]): Promise<FetchedPayouts> {
   const { database, payouts } = paidOut
   try {
     const since = await sinceWhen(database.db)
@@ -34,7 +34,7 @@ export async function fetchPayouts(paidOut: PaidOut, uses: readonly PayoutUse[])
     const { fresh, again } = await notKept(database.db, listed)
     let added = 0
     // What did not add up comes last: it is seldom different by now.
-    for (const payout of [...fresh, ...again].slice(0, perRound)) added += await fetchOne(paidOut, payout, uses)
+    for (const payout of [...fresh, ...again].slice(0, perRound)) added += await fetchOne(paidOut, payout, followUps)
     await noteRound(paidOut, null)
     return { added, isMore: fresh.length > perRound }
   } catch (error) {
@@ -65,12 +65,16 @@ async function notKept(db: Db, listed: readonly ProviderPayout[]) {
 }
 
 /** @returns how many more there are */
-async function fetchOne(paidOut: PaidOut, payout: ProviderPayout, uses: readonly PayoutUse[]): Promise<number> {
+async function fetchOne(
+  paidOut: PaidOut,
+  payout: ProviderPayout,
+  followUps: readonly PayoutFollowUp[],
+): Promise<number> {
   const { database, now, payouts } = paidOut
   const items = await payouts.readItems(payout.providerId)
   await hearOf(paidOut, items)
   const before = await isKept(database.db, payout.providerId)
-  const isNews = await announced(paidOut, (tx) => keepPayout(tx, payout, items, { at: now(), uses }), topics)
+  const isNews = await announced(paidOut, (tx) => keepPayout(tx, payout, items, { at: now(), followUps }), topics)
   return isNews && !before ? 1 : 0
 }
 
@@ -123,10 +127,10 @@ async function noteRound({ database, changes, now }: PaidOut, problem: PayoutPro
 }
 
 /** The same for a person who waits for it. @throws AppError unavailable, conflict: with a sentence */
-export async function fetchNow(paidOut: PaidOut | null, uses: readonly PayoutUse[]): Promise<FetchedPayouts> {
+export async function fetchNow(paidOut: PaidOut | null, followUps: readonly PayoutFollowUp[]): Promise<FetchedPayouts> {
   if (!paidOut) throw new AppError("conflict", { text: "providerPayouts:refused.noToken" })
   try {
-    return await fetchPayouts(paidOut, uses)
+    return await fetchPayouts(paidOut, followUps)
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     const problem = problemOf(error)
@@ -140,9 +144,9 @@ export async function fetchNow(paidOut: PaidOut | null, uses: readonly PayoutUse
 }
 
 /** All that was paid out since the last time. What the provider does not answer is asked again next time. */
-export async function fetchAllPayouts(paidOut: PaidOut, uses: readonly PayoutUse[]): Promise<void> {
+export async function fetchAllPayouts(paidOut: PaidOut, followUps: readonly PayoutFollowUp[]): Promise<void> {
   try {
-    for (let round = 0; round < roundsMax; round++) if (!(await fetchPayouts(paidOut, uses)).isMore) return
+    for (let round = 0; round < roundsMax; round++) if (!(await fetchPayouts(paidOut, followUps)).isMore) return
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     paidOut.log.warn({ err: error }, "payouts of the payment provider")

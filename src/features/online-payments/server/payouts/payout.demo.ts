@@ -58,7 +58,7 @@ export const payoutDemo: DemoPart = {
         ],
       },
       jumpers,
-      { at: momentOf(day, "07:23"), uses: [] },
+      { at: momentOf(day, "07:23"), followUps: [] },
     )
     await tx
       .insertInto("providerPayoutRounds")

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 describe("fetching what was paid out", () => {
   test("keeps each payout once, with what it is made of, and books its costs on its day", async () => {
-    const [first = "", second = ""] = [await site.receive(payer(), 20_00), await site.receive(payer(), 15_00)]
+    const [first, second] = [await site.receive(payer(), 20_00), await site.receive(payer(), 15_00)]
     site.paying.provider.of(second).amountRefundedCents = 5_00
     site.paying.provider.chargeBack(first, 10_00, "AM04")
     const made = site.payouts.payOut({ costs: [iDeal("0.7744", "0.1344"), iDeal("6.05", "1.05")] })

@@ -12,12 +12,12 @@ import {
 } from "../../provider-payout.ts"
 import { paidOutOf } from "../paying.ts"
 import { exportPayouts } from "./payout-export.service.ts"
-import type { PayoutUse } from "./payout-keep.service.ts"
+import type { PayoutFollowUp } from "./payout-keep.service.ts"
 import { listPayouts, readStanding } from "./payout-list.service.ts"
 import { fetchNow, payoutQueue } from "./payout-round.service.ts"
 
-/** @param uses what others do once more payouts are known */
-export const payoutRoutesOf = (uses: readonly PayoutUse[]) => [
+/** @param followUps what others do once more payouts are known */
+export const payoutRoutesOf = (followUps: readonly PayoutFollowUp[]) => [
   route(
     "GET /provider-payouts",
     {
@@ -51,7 +51,7 @@ export const payoutRoutesOf = (uses: readonly PayoutUse[]) => [
       limit: { name: "payout fetch", seconds: 600, network: 60, person: 20 },
     },
     async (call) => {
-      const fetched = await fetchNow(paidOutOf(call.services), uses)
+      const fetched = await fetchNow(paidOutOf(call.services), followUps)
       if (fetched.isMore) await call.services.jobs.send(call.db, payoutQueue, {})
       return fetched
     },

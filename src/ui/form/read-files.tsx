@@ -3,10 +3,10 @@ import clsx from "clsx"
 import { FileUp } from "lucide-react"
 import { type DragEvent, type ReactNode, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { describeError, errorTexts, fallbackFor } from "../platform/describe-error.ts"
-import { Alert } from "./alert.tsx"
-import { Button } from "./button.tsx"
-import { SectionCard } from "./section-card.tsx"
+import { describeError, errorTexts, fallbackFor } from "../../platform/describe-error.ts"
+import { Alert } from "../alert.tsx"
+import { Button } from "../button.tsx"
+import { SectionCard } from "../section-card.tsx"
 
 /** What the card says; the rest depends on the file. */
 interface ReadFilesTexts {
