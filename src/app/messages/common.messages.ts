@@ -61,7 +61,7 @@ export const commonMessages = defineMessages({
     incasso: ["incasso", "direct debits"],
     personen: ["personen", "people"],
     "te-beslissen": ["te beslissen", "to decide"],
-    online: ["uitbetalingen", "payouts"],
+    uitbetalingen: ["uitbetalingen", "payouts"],
     terug: ["terug", "back"],
     email: ["email", "email"],
     meldingen: ["meldingen", "notifications"],

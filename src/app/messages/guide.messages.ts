@@ -220,6 +220,13 @@ export const guideMessages = defineMessages({
     faulty: ["Klopt niet", "Faulty"],
     price: ["Prijs", "Price"],
     problem: ["Dit is geen bedrag.", "This isn’t an amount."],
+    choose: ["Kies een bestand", "Choose a file"],
+    drop: ["of sleep het hierheen", "or drop it here"],
+    reading: ["{{name}} wordt gelezen …", "Reading {{name}} …"],
+    tooLarge: ["Dit bestand is groter dan {{megabytes}} MB.", "This file is larger than {{megabytes}} MB."],
+    failed: ["Dit bestand kon niet gelezen worden.", "This file couldn’t be read."],
+    lines_one: ["{{count}} regel", "{{count}} line"],
+    lines_other: ["{{count}} regels", "{{count}} lines"],
   },
   form: {
     title: ["Een heel formulier", "A whole form"],

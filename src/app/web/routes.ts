@@ -22,7 +22,6 @@ import { journalPages } from "../../features/money/web/journal/journal.pages.ts"
 import { moneyBooksPages } from "../../features/money/web/books/books.pages.ts"
 import { moneyDeskPages } from "../../features/money/web/desk/money-desk.pages.ts"
 import { onlinePaymentPages } from "../../features/online-payments/web/online-payment.pages.ts"
-import { payoutPages } from "../../features/online-payments/web/payouts/payout.pages.ts"
 import { reminderPages } from "../../features/money/web/reminders/reminder.pages.ts"
 import { newsPages } from "../../features/news/web/news.pages.ts"
 import { documentPages } from "../../features/documents/web/document.pages.ts"
@@ -60,7 +59,6 @@ export const pages: RouteObject[] = [
   ...ownMoneyPages,
   ...checkInPages,
   ...onlinePaymentPages,
-  ...payoutPages,
   ...groupPages,
   ...permissionPages,
   ...profilePages,

@@ -170,7 +170,7 @@ export const adminAreas = [
     isRare: true,
   },
   { name: "paymentReviews", group: "members", may: mayReadMoney, path: "/financien/te-beslissen", isRare: true },
-  { name: "providerPayouts", group: "members", may: mayReadMoney, path: "/financien/online", isRare: true },
+  { name: "providerPayouts", group: "members", may: mayReadMoney, path: "/financien/uitbetalingen", isRare: true },
   { name: "moneySettings", group: "members", may: mayReadMoney, path: "/financien/instellingen", isRare: true },
   { name: "memberImport", group: "members", may: mayUpdateMembers, path: "/smobo/importeren", isRare: true },
   { name: "moveIn", group: "members", may: mayUpdateMembers, path: "/smobo/importeren/administratie", isRare: true },

@@ -5,7 +5,7 @@ export const linkReturnPage = (key: string): string => `/betalen/klaar/${key}`
 /** What is to be decided about money that came in online. */
 export const reviewPage = "/financien/te-beslissen"
 /** What the provider paid to the bank account. */
-export const payoutPage = "/financien/online"
+export const payoutPage = "/financien/uitbetalingen"
 /** Where a form without scripts begins to pay. */
 export const startPath = "/betalen/start"
 /** Where the provider says that something happened to a payment. */

@@ -67,7 +67,7 @@ export const guideFiles = {
     "list/row-name",
     "list/pager",
   ],
-  imports: ["import/import-rows"],
+  imports: ["form/read-files", "import/import-rows"],
   states: [
     "empty-state",
     "list/list-skeleton",

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next"
 
 /** Texts of one part of the guide: `text("title")`. */
-export function useGuideText(part: string): (key: string) => string {
+export function useGuideText(part: string): (key: string, params?: Record<string, unknown>) => string {
   const { t } = useTranslation("staticPages")
-  return (key) => t(`staticPages:guide.${part}.${key}`)
+  return (key, params = {}) => t(`staticPages:guide.${part}.${key}`, params)
 }
 
 /** Items side by side, as `classes`. */

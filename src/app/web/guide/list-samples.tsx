@@ -2,7 +2,9 @@ import { CalendarDays, CircleQuestionMark, PartyPopper } from "lucide-react"
 import { formatMoney } from "../../../platform/format.ts"
 import { defineList, param } from "../../../platform/list-state-url.ts"
 import { useListState } from "../../../platform/web/list-state.ts"
+import { Alert } from "../../../ui/alert.tsx"
 import { Delayed } from "../../../ui/delayed.tsx"
+import { ReadFiles } from "../../../ui/form/read-files.tsx"
 import { ImportRows } from "../../../ui/import/import-rows.tsx"
 import { LinesSkeleton } from "../../../ui/lines-skeleton.tsx"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
@@ -95,22 +97,43 @@ export function ImportSample() {
   const text = useGuideText("imports")
   const change = { column: text("price"), from: "€ 2,00", to: "€ 2,50" }
   return (
-    <ImportRows
-      labelOf={(column) => column}
-      rows={[
-        { key: 2, line: 2, tone: "good", kind: text("new"), name: "Galabal", changes: [], problems: [] },
-        { key: 3, line: 3, tone: "neutral", kind: text("changed"), name: "Pubquiz", changes: [change], problems: [] },
-        {
-          key: 4,
-          line: 4,
-          tone: "bad",
-          kind: text("faulty"),
-          name: "Filmavond",
-          changes: [],
-          problems: [{ column: text("price"), message: text("problem") }],
-        },
-      ]}
-    />
+    <div className="grid gap-3">
+      <ReadFiles
+        texts={{
+          title: text("title"),
+          lead: text("when"),
+          choose: text("choose"),
+          drop: text("drop"),
+          reading: (name) => text("reading", { name }),
+          tooLarge: (megabytes) => text("tooLarge", { megabytes }),
+          failed: text("failed"),
+        }}
+        accept=".csv"
+        maxBytes={1024 * 1024}
+        read={async (file) => ({ outcome: (await file.text()).split("\n").length })}
+        became={(count, name) => (
+          <Alert severity="success">
+            {name} · {text("lines", { count })}
+          </Alert>
+        )}
+      />
+      <ImportRows
+        labelOf={(column) => column}
+        rows={[
+          { key: 2, line: 2, tone: "good", kind: text("new"), name: "Galabal", changes: [], problems: [] },
+          { key: 3, line: 3, tone: "neutral", kind: text("changed"), name: "Pubquiz", changes: [change], problems: [] },
+          {
+            key: 4,
+            line: 4,
+            tone: "bad",
+            kind: text("faulty"),
+            name: "Filmavond",
+            changes: [],
+            problems: [{ column: text("price"), message: text("problem") }],
+          },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -23,7 +23,7 @@ import { PhotoStrip, prefetchPhotoStrip } from "../../../features/photos/web/pho
 import { featuresOf, useFeature } from "../../../features/settings/web/site.api.ts"
 import { Participants } from "../../../features/sign-ups/web/participants.tsx"
 import { ownSignUpQuery, prefetchOwnSignUp } from "../../../features/sign-ups/web/sign-up.api.ts"
-import { SignUpPanel } from "../../../features/sign-ups/web/sign-up-panel.tsx"
+import { SignUpPanel } from "../../../features/sign-ups/web/panel/sign-up-panel.tsx"
 import { FactsLayout } from "../../../ui/facts-layout.tsx"
 
 const ActivityActions = userPart(

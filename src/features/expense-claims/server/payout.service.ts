@@ -52,6 +52,7 @@ export async function readPayouts(db: Db, now: Date): Promise<Answer<Payouts>> {
         where r."expensePayoutId" = p."expensePayoutId"), '[]')`.as("refused"),
     ])
     .orderBy("p.createdAt", "desc")
+    .orderBy("p.expensePayoutId", "desc")
     .limit(listedMax)
     .execute()
   return {

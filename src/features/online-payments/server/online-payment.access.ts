@@ -83,6 +83,6 @@ export const access = accessMatrix({
     "/betalen/terug/00000000-0000-4000-8000-000000000000": users,
     "/betalen/klaar/00000000-0000-4000-8000-000000000000": nobody,
     "/financien/te-beslissen": managers,
-    "/financien/online": managers,
+    "/financien/uitbetalingen": managers,
   },
 })

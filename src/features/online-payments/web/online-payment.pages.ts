@@ -21,4 +21,10 @@ export const onlinePaymentPages: RouteObject[] = [
     may: mayReadMoney,
     help: "online-geld-beslissen",
   }),
+  page("/financien/uitbetalingen", "provider-payouts-page", {
+    title: "providerPayouts:title",
+    may: mayReadMoney,
+    help: "uitbetalingen",
+    namespaces: ["providerPayouts"],
+  }),
 ]

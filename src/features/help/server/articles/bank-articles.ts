@@ -54,7 +54,7 @@ export const bankArticles = articlesFor("treasurer", {
         "Was the payment noted before? Then that is one of the suggestions, and nothing is booked twice.",
       ],
     ],
-    also: ["wie-moet-nog-betalen", "declaraties-beoordelen", "grootboek-bijhouden"],
+    also: ["uitbetalingen", "wie-moet-nog-betalen", "declaraties-beoordelen", "grootboek-bijhouden"],
   },
   uitbetalingen: {
     right: ["finance", Level.read],
@@ -69,8 +69,8 @@ export const bankArticles = articlesFor("treasurer", {
     ],
     steps: [
       [
-        "Open [Uitbetalingen](/financien/online). De site haalt ze twee keer per dag op; met **Nu ophalen** hoef je niet te wachten.",
-        "Open [Payouts](/financien/online). The site fetches them twice a day; with **Fetch now** you need not wait.",
+        "Open [Uitbetalingen](/financien/uitbetalingen). De site haalt ze twee keer per dag op; met **Nu ophalen** hoef je niet te wachten.",
+        "Open [Payouts](/financien/uitbetalingen). The site fetches them twice a day; with **Fetch now** you need not wait.",
       ],
       [
         "Van elke uitbetaling zie je de betalingen, min wat terugging en min de kosten. De kosten staan al in de boeken.",

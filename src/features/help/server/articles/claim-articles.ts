@@ -58,8 +58,8 @@ export const claimArticles = articlesFor("treasurer", {
         "Did a file not go to the bank? Choose **Don’t use file**: the claims wait again.",
       ],
       [
-        "Weigert de bank een betaling? Sleep het statusrapport (pain.002) naar **Lees wat de bank zegt**: die declaratie wacht dan op een volgend bestand.",
-        "Does your bank refuse a payment? Drop the status report (pain.002) on **Read what the bank says**: that claim then waits for the next file.",
+        "Weigert de bank een betaling? Sleep het statusrapport naar **Lees wat de bank zegt (pain.002)**: die declaratie wacht dan op een volgend bestand.",
+        "Does your bank refuse a payment? Drop the status report on **Read what the bank says (pain.002)**: that claim then waits for the next file.",
       ],
     ],
     also: ["declareren", "het-journaal", "rekening-van-een-lid"],

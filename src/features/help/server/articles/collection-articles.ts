@@ -38,8 +38,8 @@ export const collectionArticles = articlesFor("treasurer", {
     ],
     wrong: [
       [
-        "Weigert de bank iets? Download bij je bank het statusrapport (pain.002) en sleep het op de pagina naar **Lees wat de bank zegt**. De site noteert wie geweigerd is en waarom, en mailt wie er iets aan kan doen. Weigert de bank het hele bestand, dan hoort niemand daarvan: los het op en begin een nieuwe incasso.",
-        "Does your bank refuse something? Download the status report (pain.002) from your bank and drop it on **Read what the bank says**. The site notes who is refused and why, and mails who can do something about it. If your bank refuses the whole file nobody is told: put it right and begin a new direct debit.",
+        "Weigert de bank iets? Download bij je bank het statusrapport en sleep het op de pagina naar **Lees wat de bank zegt (pain.002)**. De site noteert wie geweigerd is en waarom, en mailt wie er iets aan kan doen. Weigert de bank het hele bestand, dan hoort niemand daarvan: los het op en begin een nieuwe incasso.",
+        "Does your bank refuse something? Download the status report from your bank and drop it on **Read what the bank says (pain.002)**. The site notes who is refused and why, and mails who can do something about it. If your bank refuses the whole file nobody is told: put it right and begin a new direct debit.",
       ],
       [
         "Heb je **Kwam terug** bij de verkeerde gekozen? Kies bij die persoon **Kwam toch niet terug**: de incasso betaalt het bedrag dan weer, en wie er een mail over kreeg, hoort dat het een vergissing was. Stond het op een bankafschrift, draai dan die regel terug.",

@@ -209,7 +209,7 @@ function ReceivedCard({ received }: Pick<Overview, "received">) {
         {received.map(({ method, cents, payments }) => (
           <li key={method} className="py-1 border-t border-line flex flex-wrap justify-between gap-x-2">
             {method === "online" ? (
-              <RouterLink to="/financien/online">{t(`moneyDesk:methods.${method}`)}</RouterLink>
+              <RouterLink to="/financien/uitbetalingen">{t(`moneyDesk:methods.${method}`)}</RouterLink>
             ) : (
               t(`moneyDesk:methods.${method}`)
             )}

@@ -1,6 +1,6 @@
 import clsx from "clsx"
 import { CalendarCheck, CalendarClock, CalendarX, type LucideIcon, Ticket } from "lucide-react"
-import type { Tone } from "../../../ui/status-badge.tsx"
+import type { Tone } from "../../../../ui/status-badge.tsx"
 
 const marks: Record<Tone, { icon: LucideIcon; colors: string }> = {
   good: { icon: CalendarCheck, colors: "text-success bg-success-soft" },
@@ -14,7 +14,7 @@ interface SignUpHeadProps {
   title: string
   text: string
   titleId: string
-  ref: React.Ref<HTMLHeadingElement>
+  ref: React.Ref<HTMLHeadingElement> | undefined
 }
 
 /**

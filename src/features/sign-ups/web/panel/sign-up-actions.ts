@@ -1,31 +1,33 @@
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { describeError, errorTexts } from "../../../platform/describe-error.ts"
-import { pickText } from "../../../platform/i18n.ts"
-import { confirm } from "../../../platform/web/confirm.ts"
-import { showSnack } from "../../../platform/web/snackbar.ts"
-import { useLanguage } from "../../../ui/localized-text.tsx"
-import type { Activity } from "../../activities/web/activity.api.ts"
-import type { Answers, OwnSignUp } from "./sign-up.api.ts"
-import { useSignOff, useSignUp } from "./sign-up-changes.api.ts"
-import type { SignUpView } from "./sign-up-view.ts"
+import { describeError, errorTexts } from "../../../../platform/describe-error.ts"
+import { pickText } from "../../../../platform/i18n.ts"
+import { confirm } from "../../../../platform/web/confirm.ts"
+import { showSnack } from "../../../../platform/web/snackbar.ts"
+import { useLanguage } from "../../../../ui/localized-text.tsx"
+import type { Activity } from "../../../activities/web/activity.api.ts"
+import type { Answers, OwnSignUp } from "../sign-up.api.ts"
+import { useSignOff, useSignUp } from "../sign-up-changes.api.ts"
+import type { SignUpView } from "../sign-up-view.ts"
+
+interface SignUpSituation {
+  activity: Activity
+  own: OwnSignUp | undefined
+  view: SignUpView
+  now: number
+  /** Tells a screen reader. */
+  setMessage: (message: string) => void
+}
 
 /** The card's actions, signing up and signing off, and their feedback. */
-export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined, view: SignUpView, now: number) {
+export function useSignUpActions({ activity, own, view, now, setMessage }: SignUpSituation) {
   const { t } = useTranslation(["signUps", "errors"])
   const language = useLanguage()
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
-  const [message, setMessage] = useState("")
   const [fault, setFault] = useState("")
   const [announcements, setAnnouncements] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
-  const isWaiting = view.kind === "later"
-  const wasWaiting = useRef(isWaiting)
-  useEffect(() => {
-    if (wasWaiting.current && !isWaiting) setMessage(t("signUps:card.nowOpen"))
-    wasWaiting.current = isWaiting
-  }, [isWaiting, t])
 
   /** Says what happened, and moves the focus to the card, which shows it. */
   const announce = (text: string, undo?: () => void) => {
@@ -60,7 +62,6 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
 
   return {
     heading,
-    message,
     fault,
     /** Scrolls the card into view. */
     show: () => {
@@ -76,7 +77,7 @@ export function useSignUpActions(activity: Activity, own: OwnSignUp | undefined,
     askToSignOff: async () => {
       try {
         // Only people who are in need it: visitors do not load it.
-        const { questionFor } = await import("./sign-off-question.ts")
+        const { questionFor } = await import("../sign-off-question.ts")
         if (!(await confirm(questionFor(t, { activity, own, view, title, language, now })))) return
         const cost = view.kind === "registered" ? view.costCents : 0
         const { data } = await signOff.mutateAsync(cost)

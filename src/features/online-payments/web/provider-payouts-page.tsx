@@ -2,22 +2,22 @@ import { useMutation, useQuery } from "@tanstack/react-query"
 import { Download, RefreshCw, Wallet } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
-import { dayKey } from "../../../../platform/format.ts"
-import { useApi } from "../../../../platform/web/app-context.tsx"
-import { saveFile } from "../../../../platform/web/files/save-file.ts"
-import { asWorkbook } from "../../../../platform/web/files/workbook.ts"
-import { useLive } from "../../../../platform/web/live.ts"
-import { useMay } from "../../../../platform/web/session.ts"
-import { useShowError } from "../../../../platform/web/show-error.ts"
-import { showSnack } from "../../../../platform/web/snackbar.ts"
-import { Button, LinkButton } from "../../../../ui/button.tsx"
-import { EmptyState } from "../../../../ui/empty-state.tsx"
-import { Pager } from "../../../../ui/list/pager.tsx"
-import { Loaded } from "../../../../ui/loaded.tsx"
-import { PageHead } from "../../../../ui/page-head.tsx"
-import { SectionCard } from "../../../../ui/section-card.tsx"
-import { mayTakePayments } from "../../../money/money.policy.ts"
-import { payoutPage, reviewPage } from "../../pay-pages.ts"
+import { dayKey } from "../../../platform/format.ts"
+import { useApi } from "../../../platform/web/app-context.tsx"
+import { saveFile } from "../../../platform/web/files/save-file.ts"
+import { asWorkbook } from "../../../platform/web/files/workbook.ts"
+import { useLive } from "../../../platform/web/live.ts"
+import { useMay } from "../../../platform/web/session.ts"
+import { useShowError } from "../../../platform/web/show-error.ts"
+import { showSnack } from "../../../platform/web/snackbar.ts"
+import { Button, LinkButton } from "../../../ui/button.tsx"
+import { EmptyState } from "../../../ui/empty-state.tsx"
+import { Pager } from "../../../ui/list/pager.tsx"
+import { Loaded } from "../../../ui/loaded.tsx"
+import { PageHead } from "../../../ui/page-head.tsx"
+import { SectionCard } from "../../../ui/section-card.tsx"
+import { mayTakePayments } from "../../money/money.policy.ts"
+import { payoutPage, reviewPage } from "../pay-pages.ts"
 import {
   exportPayouts,
   payoutsAtOnce,
@@ -25,11 +25,11 @@ import {
   type Standing,
   standingQuery,
   usePayoutFetch,
-} from "./payout.api.ts"
-import { PayoutRow } from "./payout-row.tsx"
-import { StandingCard } from "./standing-card.tsx"
+} from "./payouts/payout.api.ts"
+import { PayoutRow } from "./payouts/payout-row.tsx"
+import { StandingCard } from "./payouts/standing-card.tsx"
 
-/** /financien/online: what the payment provider paid to the bank account, and what it kept. */
+/** /financien/uitbetalingen: what the payment provider paid to the bank account, and what it kept. */
 export function Component() {
   const { t } = useTranslation("providerPayouts")
   const result = useQuery(standingQuery(useApi()))

@@ -1,23 +1,21 @@
 import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { ExternalLink } from "lucide-react"
-import type { SignUpView } from "./sign-up-view.ts"
-import { AnchorButton, Button, LinkButton } from "../../../ui/button.tsx"
+import type { SignUpView } from "../sign-up-view.ts"
+import { AnchorButton, Button, LinkButton } from "../../../../ui/button.tsx"
 
 interface SignUpButtonProps {
   view: SignUpView
-  isVisitor: boolean
-  isPending: boolean
   externalUrl: string | null | undefined
-  onSignUp: () => void
-  onSignOff: () => void
+  /** What users can do. Visitors log in first. */
+  acts?: { isPending: boolean; signUp: () => void; signOff: () => void }
 }
 
 /**
  * The one button, with the same position and size whatever it does. It can have the focus before sign-up opens, so that
  * keyboard users can wait at it too.
  */
-export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp, onSignOff }: SignUpButtonProps) {
+export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
   const { t } = useTranslation("signUps")
   const shared = { className: large } as const
   if (view.kind === "elsewhere")
@@ -33,7 +31,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
         {t("signUps:card.states.elsewhere.button")}
       </AnchorButton>
     )
-  if (isVisitor && (view.kind === "open" || view.kind === "queue" || view.kind === "later"))
+  if (!acts && (view.kind === "open" || view.kind === "queue" || view.kind === "later"))
     return (
       <LinkButton {...shared} to="/login" variant="contained">
         {t("signUps:card.login")}
@@ -43,7 +41,13 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
     case "registered":
     case "waiting":
       return (
-        <Button {...shared} variant="outlined" disabled={!view.mayLeave} loading={isPending} onClick={onSignOff}>
+        <Button
+          {...shared}
+          variant="outlined"
+          disabled={!view.mayLeave}
+          loading={acts?.isPending}
+          onClick={acts?.signOff}
+        >
           {t(view.kind === "waiting" ? "signUps:card.leave" : "signUps:card.signOff")}
         </Button>
       )
@@ -56,7 +60,7 @@ export function SignUpButton({ view, isVisitor, isPending, externalUrl, onSignUp
     case "open":
     case "queue":
       return (
-        <Button {...shared} variant="contained" loading={isPending} onClick={onSignUp}>
+        <Button {...shared} variant="contained" loading={acts?.isPending} onClick={acts?.signUp}>
           {t(view.kind === "queue" ? "signUps:card.join" : "signUps:card.signUp")}
         </Button>
       )

@@ -1,0 +1,100 @@
+import { useEffect, useId, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Alert } from "../../../../ui/alert.tsx"
+import { Card } from "../../../../ui/card.tsx"
+import type { Activity } from "../../../activities/web/activity.api.ts"
+import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
+import { ActivityOnward } from "../../../calendars/web/public/activity-onward.tsx"
+import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
+import { hasButton } from "./sign-up-button.tsx"
+import { SignUpHead } from "./sign-up-head.tsx"
+import { useSignUpLabels } from "../sign-up-labels.ts"
+import type { OwnSignUp } from "../sign-up.api.ts"
+import type { SignUpView } from "../sign-up-view.ts"
+
+interface SignUpCardProps {
+  activity: Activity
+  own: OwnSignUp | undefined
+  view: SignUpView
+  now: number
+  button: React.ReactNode
+  /** What the bar on phones has instead of the button. */
+  barButton?: React.ReactNode
+  /** What a screen reader is told. */
+  message: string
+  fault?: string
+  /** The title, which takes the focus once something has happened. */
+  heading?: React.Ref<HTMLHeadingElement>
+  bell?: React.ReactNode
+  /** What else helps, under the button. */
+  next?: React.ReactNode
+  details?: React.ReactNode
+}
+
+/** The sign-up status for an activity, and the one thing to do about it. */
+export function SignUpCard({ activity, own, view, now, button, barButton = button, ...rest }: SignUpCardProps) {
+  const { message, fault, heading, bell, next, details } = rest
+  const { t } = useTranslation("signUps")
+  const labels = useSignUpLabels(activity, own, view, now)
+  const buttonBox = useRef<HTMLDivElement>(null)
+  const isOut = useOutOfSight(buttonBox)
+  const titleId = useId()
+  const isLocked = activity.waitingList === "locked" && (view.kind === "queue" || view.kind === "waiting")
+  return (
+    // A container query: beside a text the card is narrow on a large screen as well.
+    <Card as="section" aria-labelledby={titleId} className="sign-up-card mb-3">
+      <div className="sign-up-frame">
+        <SignUpHead {...labels} titleId={titleId} ref={heading} />
+        {hasButton(view) ? <div ref={buttonBox}>{button}</div> : null}
+      </div>
+      <Terms activity={activity} view={view} />
+      {/* The result, announced to screen readers; an error, shown to everybody. */}
+      {fault ? (
+        <Alert severity="error" role="alert" className="mt-2">
+          {fault}
+        </Alert>
+      ) : null}
+      <div role="status" className="sr-only">
+        {message}
+      </div>
+      {bell}
+      {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
+      {next}
+      <ActivityOnward activity={activity} />
+      {details}
+      {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{barButton}</SignUpBar> : null}
+    </Card>
+  )
+}
+
+/** What a screen reader is told: that sign-up has opened, until there is something else to say. */
+export function useSignUpMessage({ kind }: SignUpView) {
+  const { t } = useTranslation("signUps")
+  const [message, setMessage] = useState("")
+  const isWaiting = kind === "later"
+  const wasWaiting = useRef(isWaiting)
+  useEffect(() => {
+    if (wasWaiting.current && !isWaiting) setMessage(t("signUps:card.nowOpen"))
+    wasWaiting.current = isWaiting
+  }, [isWaiting, t])
+  return [message, setMessage] as const
+}
+
+export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "waiting"
+/** Whether the bar on phones helps: there is something to do or to know, or soon will be. */
+const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue", "elsewhere"].includes(view.kind)
+
+/** Price and capacity: the same in every state. */
+function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
+  const { t } = useTranslation("signUps")
+  const labels = useActivityLabels()
+  if (activity.signUpMode !== "signUp" || view.kind === "cancelled") return null
+  const { capacity } = activity
+  const facts = [
+    labels.priceOf(activity),
+    capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
+  ]
+  return <p className="mt-1.5 font-semibold first-letter:uppercase">{facts.join(" · ")}</p>
+}
+
+export const nextStep = "mt-1 -ml-1.25"

@@ -1,0 +1,108 @@
+import { useQuery } from "@tanstack/react-query"
+import { useCallback, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useApi } from "../../../../platform/web/app-context.tsx"
+import { useNowAround } from "../../../../platform/web/now.ts"
+import { Button } from "../../../../ui/button.tsx"
+import { lazyPart } from "../../../../ui/lazy-part.tsx"
+import type { Activity } from "../../../activities/web/activity.api.ts"
+import { ActivityBellCard } from "../../../notices/web/public/activity-bell-card.tsx"
+import { useSignUpActions } from "./sign-up-actions.ts"
+import { SignUpButton } from "./sign-up-button.tsx"
+import { isIn, nextStep, SignUpCard, useSignUpMessage } from "./sign-up-card.tsx"
+import { SignUpOwnDetails } from "../sign-up-own-details.tsx"
+import { type Answers, type OwnSignUp, ownSignUpQuery } from "../sign-up.api.ts"
+import { signUpView } from "../sign-up-view.ts"
+
+/** With a form, and so with zod: fetched on first use. */
+const dialog = lazyPart(async () => (await import("../sign-up-dialog.tsx")).SignUpDialog)
+
+/** The user's own sign-up, and what they can do about it. */
+export function SignUpOwnPanel({ activity }: { activity: Activity }) {
+  const { data: own, isLoading } = useQuery({
+    ...ownSignUpQuery(useApi(), activity.activityId),
+    enabled: activity.signUpMode === "signUp",
+    placeholderData: undefined,
+  })
+  const { t } = useTranslation("signUps")
+  const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
+  const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
+  const view = signUpView(activity, own, now)
+  const [message, setMessage] = useSignUpMessage(view)
+  const { heading, fault, isPending, ...actions } = useSignUpActions({ activity, own, view, now, setMessage })
+  const answers = useAnswersDialog(own)
+  const needsDialog = activity.questions.length > 0 || activity.priceCents > 0 || activity.lateSignOff !== "no"
+  const button = (
+    <SignUpButton
+      view={view}
+      externalUrl={activity.externalUrl}
+      acts={{
+        // It waits for the user's status.
+        isPending: isPending || isLoading,
+        signUp: needsDialog ? answers.open : () => void actions.signUpAtOnce(),
+        signOff: () => void actions.askToSignOff(),
+      }}
+    />
+  )
+  const show = (
+    <Button className="w-full" variant="outlined" onClick={actions.show}>
+      {t("signUps:card.show")}
+    </Button>
+  )
+  return (
+    <>
+      <SignUpCard
+        {...{ activity, own, view, now, button, message, fault, heading }}
+        barButton={isIn(view) ? show : button}
+        bell={<ActivityBellCard activity={activity} />}
+        next={
+          view.kind === "later" && own && activity.questions.length ? (
+            <Button onClick={answers.open} className={nextStep}>
+              {t("signUps:card.prepare")}
+            </Button>
+          ) : null
+        }
+        details={own ? <SignUpOwnDetails activity={activity} own={own} now={now} onEdit={answers.open} /> : null}
+      />
+      {answers.initial ? (
+        <dialog.Part
+          activity={activity}
+          own={own}
+          view={view}
+          draft={answers.initial}
+          onTyping={answers.keep}
+          now={now}
+          send={actions.send}
+          onSaved={(saved) => {
+            answers.close(true)
+            if (isIn(view)) actions.announceSaved()
+            else actions.announceStatus(saved)
+          }}
+          onDraftKept={() => {
+            answers.close(false)
+            actions.announceDraftKept()
+          }}
+          onClose={() => answers.close(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** State of the dialog with the questions. Closing it keeps the draft, submitting clears it. */
+function useAnswersDialog(own: OwnSignUp | undefined) {
+  const draft = useRef<Answers>(undefined)
+  const [initial, setInitial] = useState<Answers>()
+  const keep = useCallback((answers: Answers) => {
+    draft.current = answers
+  }, [])
+  return {
+    initial,
+    keep,
+    open: () => setInitial(draft.current ?? own?.signUp?.answers ?? {}),
+    close: (isSent: boolean) => {
+      if (isSent) draft.current = undefined
+      setInitial(undefined)
+    },
+  }
+}
