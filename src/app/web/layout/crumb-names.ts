@@ -2,43 +2,47 @@ import type { QueryClient } from "@tanstack/react-query"
 import type { Language } from "../../../platform/i18n.ts"
 import { type Named, nameOf } from "../../../ui/thing-name.ts"
 
-interface Source {
-  /** First part of the keys of the queries whose answers have the thing. */
-  topic: string
-  /** The key of its id. */
-  id: string
-  /** The key of the thing itself, where the answer is about something that it belongs to. */
-  within?: string
-}
-
-const source = (topic: string, id: string, within?: string): Source => ({ topic, id, ...(within ? { within } : {}) })
+/**
+ * The first part of the keys of the queries whose answers have the thing, the key of its id, and the key of the thing
+ * itself, where the answer is about something that it belongs to.
+ */
+type Source = readonly [topic: string, id: string, within?: string]
 
 /** Where the name of what a segment identifies is found, by the fixed words before the segment. */
 const sources: Record<string, readonly Source[]> = {
-  activiteiten: [source("activities", "activityId")],
-  bedrijven: [source("companies", "companyId"), source("vacancies", "companyId", "company")],
-  "bedrijven/vacatures": [source("vacancies", "vacancyId")],
-  documenten: [source("documents", "documentId")],
-  "documenten/folder": [source("document-folders", "folderId")],
-  email: [source("emails", "emailId")],
-  "financien/declaraties": [source("expense-claims", "expenseClaimId")],
-  "financien/grootboek": [source("ledger-accounts", "ledgerAccountId")],
-  "financien/incasso": [source("collections", "collectionId")],
-  "fotos/folder": [source("photo-folders", "photoFolderId")],
-  groepen: [source("groups", "groupId")],
-  "groepen/leden": [source("groups", "userId", "user"), source("groups", "groupMemberId", "role")],
-  "groepen/rollen": [source("roles", "roleId")],
-  "groepen/types": [source("group-types", "groupTypeId")],
-  "inschrijf-kosten": [source("sign-up-costs", "signUpCostId")],
-  locaties: [source("rooms", "roomId")],
-  "mijn-account/declaraties": [source("expense-claims", "expenseClaimId")],
-  "nieuwe-boeken": [source("books", "bookId")],
-  nieuws: [source("news", "newsId")],
-  pagina: [source("own-pages", "ownPageId")],
-  smobo: [source("users", "userId")],
-  "tweedehands-boeken": [source("book-listings", "bookListingId"), source("listing-conversations", "bookListingId")],
-  vacatures: [source("vacancies", "vacancyId")],
-  "vacatures/types": [source("vacancy-types", "vacancyTypeId")],
+  activiteiten: [["activities", "activityId"]],
+  bedrijven: [
+    ["companies", "companyId"],
+    ["vacancies", "companyId", "company"],
+  ],
+  "bedrijven/vacatures": [["vacancies", "vacancyId"]],
+  documenten: [["documents", "documentId"]],
+  "documenten/folder": [["document-folders", "folderId"]],
+  email: [["emails", "emailId"]],
+  "financien/declaraties": [["expense-claims", "expenseClaimId"]],
+  "financien/grootboek": [["ledger-accounts", "ledgerAccountId"]],
+  "financien/incasso": [["collections", "collectionId"]],
+  "fotos/folder": [["photo-folders", "photoFolderId"]],
+  groepen: [["groups", "groupId"]],
+  "groepen/leden": [
+    ["groups", "userId", "user"],
+    ["groups", "groupMemberId", "role"],
+  ],
+  "groepen/rollen": [["roles", "roleId"]],
+  "groepen/types": [["group-types", "groupTypeId"]],
+  "inschrijf-kosten": [["sign-up-costs", "signUpCostId"]],
+  locaties: [["rooms", "roomId"]],
+  "mijn-account/declaraties": [["expense-claims", "expenseClaimId"]],
+  "nieuwe-boeken": [["books", "bookId"]],
+  nieuws: [["news", "newsId"]],
+  pagina: [["own-pages", "ownPageId"]],
+  smobo: [["users", "userId"]],
+  "tweedehands-boeken": [
+    ["book-listings", "bookListingId"],
+    ["listing-conversations", "bookListingId"],
+  ],
+  vacatures: [["vacancies", "vacancyId"]],
+  "vacatures/types": [["vacancy-types", "vacancyTypeId"]],
 }
 
 type Thing = Record<string, unknown>
@@ -65,7 +69,7 @@ export function fetchedName(
   const words = parts.slice(0, index).filter((part) => !part.startsWith(":"))
   const ways = sources[words.join("/")] ?? []
   const param = parts[index]?.slice(1)
-  for (const { topic, id, within } of ways) {
+  for (const [topic, id, within] of ways) {
     // Of an address with two ids, each is of its own kind.
     if (param?.endsWith("Id") && param !== id) continue
     for (const [, answer] of queryClient.getQueriesData({ queryKey: [topic] }))

@@ -48,8 +48,8 @@ const yearsOf = (first: number | null | undefined, current: string): string =>
 
 function Contact({ site }: { site: Site }) {
   const { t } = useTranslation("common")
-  const rows: [label: string, value: string, content: ReactNode][] = [
-    ["coc", site.coc, site.coc],
+  const rows: [label: string, value: string, content?: ReactNode][] = [
+    ["coc", site.coc],
     [
       "iban",
       site.iban,
@@ -76,14 +76,14 @@ function Contact({ site }: { site: Site }) {
     <div className="max-md:col-span-full">
       <h2>{site.name}</h2>
       <dl>
-        {rows
-          .filter(([, value]) => value)
-          .map(([label, , content]) => (
+        {rows.map(([label, value, content = value]) =>
+          value ? (
             <div key={label} className="contents">
               <dt>{t(`common:footer.${label}`)}</dt>
               <dd>{content}</dd>
             </div>
-          ))}
+          ) : null,
+        )}
       </dl>
     </div>
   )

@@ -83,3 +83,6 @@ export function countdown(to: string, now: number): string | undefined {
   const seconds = Math.ceil(left / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
+
+/** Whether they have a seat, or wait for one. */
+export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "waiting"

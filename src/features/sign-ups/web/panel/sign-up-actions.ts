@@ -15,12 +15,10 @@ interface SignUpSituation {
   own: OwnSignUp | undefined
   view: SignUpView
   now: number
-  /** Tells a screen reader. */
-  setMessage: (message: string) => void
 }
 
 /** The card's actions, signing up and signing off, and their feedback. */
-export function useSignUpActions({ activity, own, view, now, setMessage }: SignUpSituation) {
+export function useSignUpActions({ activity, own, view, now }: SignUpSituation) {
   const { t } = useTranslation(["signUps", "errors"])
   const language = useLanguage()
   const title = pickText(activity.title_nl, activity.title_en, language).text
@@ -32,7 +30,6 @@ export function useSignUpActions({ activity, own, view, now, setMessage }: SignU
   /** Says what happened, and moves the focus to the card, which shows it. */
   const announce = (text: string, undo?: () => void) => {
     setFault("")
-    setMessage("")
     showSnack(text, "success", undo && { label: t("signUps:card.undo"), run: undo })
     setAnnouncements((count) => count + 1)
   }
@@ -49,7 +46,6 @@ export function useSignUpActions({ activity, own, view, now, setMessage }: SignU
         : t("signUps:card.done.registered"),
     )
   const fail = (error: unknown) => {
-    setMessage("")
     setFault(describeError(error, { fallback: t("signUps:card.failed"), texts: errorTexts(t) }).message)
   }
   const signUpAtOnce = async (answers: Answers) => {

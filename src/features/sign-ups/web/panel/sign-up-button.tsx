@@ -4,11 +4,18 @@ import { ExternalLink } from "lucide-react"
 import type { SignUpView } from "../sign-up-view.ts"
 import { AnchorButton, Button, LinkButton } from "../../../../ui/button.tsx"
 
+/** What the button does for a user. */
+export interface SignUpActs {
+  isPending: boolean
+  signUp: () => void
+  signOff: () => void
+}
+
 interface SignUpButtonProps {
   view: SignUpView
   externalUrl: string | null | undefined
   /** What users can do. Visitors log in first. */
-  acts?: { isPending: boolean; signUp: () => void; signOff: () => void }
+  acts: SignUpActs | undefined
 }
 
 /**

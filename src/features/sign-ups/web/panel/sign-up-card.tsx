@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react"
+import { useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Alert } from "../../../../ui/alert.tsx"
 import { Card } from "../../../../ui/card.tsx"
@@ -6,22 +6,21 @@ import type { Activity } from "../../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
 import { ActivityOnward } from "../../../calendars/web/public/activity-onward.tsx"
 import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
-import { hasButton } from "./sign-up-button.tsx"
+import { hasButton, type SignUpActs, SignUpButton } from "./sign-up-button.tsx"
 import { SignUpHead } from "./sign-up-head.tsx"
 import { useSignUpLabels } from "../sign-up-labels.ts"
 import type { OwnSignUp } from "../sign-up.api.ts"
-import type { SignUpView } from "../sign-up-view.ts"
+import { isIn, type SignUpView } from "../sign-up-view.ts"
 
-interface SignUpCardProps {
+export interface SignUpCardProps {
   activity: Activity
   own: OwnSignUp | undefined
   view: SignUpView
   now: number
-  button: React.ReactNode
+  /** What users can do. Visitors log in first. */
+  acts?: SignUpActs
   /** What the bar on phones has instead of the button. */
   barButton?: React.ReactNode
-  /** What a screen reader is told. */
-  message: string
   fault?: string
   /** The title, which takes the focus once something has happened. */
   heading?: React.Ref<HTMLHeadingElement>
@@ -32,9 +31,11 @@ interface SignUpCardProps {
 }
 
 /** The sign-up status for an activity, and the one thing to do about it. */
-export function SignUpCard({ activity, own, view, now, button, barButton = button, ...rest }: SignUpCardProps) {
-  const { message, fault, heading, bell, next, details } = rest
+export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest }: SignUpCardProps) {
+  const { fault, heading, bell, next, details } = rest
   const { t } = useTranslation("signUps")
+  const hasOpened = useHasOpened(view)
+  const button = <SignUpButton view={view} externalUrl={activity.externalUrl} acts={acts} />
   const labels = useSignUpLabels(activity, own, view, now)
   const buttonBox = useRef<HTMLDivElement>(null)
   const isOut = useOutOfSight(buttonBox)
@@ -48,39 +49,32 @@ export function SignUpCard({ activity, own, view, now, button, barButton = butto
         {hasButton(view) ? <div ref={buttonBox}>{button}</div> : null}
       </div>
       <Terms activity={activity} view={view} />
-      {/* The result, announced to screen readers; an error, shown to everybody. */}
       {fault ? (
         <Alert severity="error" role="alert" className="mt-2">
           {fault}
         </Alert>
       ) : null}
       <div role="status" className="sr-only">
-        {message}
+        {hasOpened ? t("signUps:card.nowOpen") : ""}
       </div>
       {bell}
       {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
-      {next}
+      {next ? <div className="mt-1 -ml-1.25">{next}</div> : null}
       <ActivityOnward activity={activity} />
       {details}
-      {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{barButton}</SignUpBar> : null}
+      {isOut && isWorthABar(view) ? <SignUpBar title={labels.title}>{barButton ?? button}</SignUpBar> : null}
     </Card>
   )
 }
 
-/** What a screen reader is told: that sign-up has opened, until there is something else to say. */
-export function useSignUpMessage({ kind }: SignUpView) {
-  const { t } = useTranslation("signUps")
-  const [message, setMessage] = useState("")
-  const isWaiting = kind === "later"
-  const wasWaiting = useRef(isWaiting)
-  useEffect(() => {
-    if (wasWaiting.current && !isWaiting) setMessage(t("signUps:card.nowOpen"))
-    wasWaiting.current = isWaiting
-  }, [isWaiting, t])
-  return [message, setMessage] as const
+/** Whether sign-up opened while the page was open: what a screen reader is told, as long as it is so. */
+function useHasOpened({ kind }: SignUpView): boolean {
+  const [isWaiting, isOpen] = [kind === "later", kind === "open" || kind === "queue"]
+  const [hasWaited, setHasWaited] = useState(isWaiting)
+  if (isWaiting && !hasWaited) setHasWaited(true)
+  return hasWaited && isOpen
 }
 
-export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "waiting"
 /** Whether the bar on phones helps: there is something to do or to know, or soon will be. */
 const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue", "elsewhere"].includes(view.kind)
 
@@ -96,5 +90,3 @@ function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   ]
   return <p className="mt-1.5 font-semibold first-letter:uppercase">{facts.join(" · ")}</p>
 }
-
-export const nextStep = "mt-1 -ml-1.25"

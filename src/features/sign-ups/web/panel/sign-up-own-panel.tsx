@@ -8,17 +8,22 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
 import { ActivityBellCard } from "../../../notices/web/public/activity-bell-card.tsx"
 import { useSignUpActions } from "./sign-up-actions.ts"
-import { SignUpButton } from "./sign-up-button.tsx"
-import { isIn, nextStep, SignUpCard, useSignUpMessage } from "./sign-up-card.tsx"
+import type { SignUpCardProps } from "./sign-up-card.tsx"
 import { SignUpOwnDetails } from "../sign-up-own-details.tsx"
 import { type Answers, type OwnSignUp, ownSignUpQuery } from "../sign-up.api.ts"
-import { signUpView } from "../sign-up-view.ts"
+import { isIn, signUpView } from "../sign-up-view.ts"
 
 /** With a form, and so with zod: fetched on first use. */
 const dialog = lazyPart(async () => (await import("../sign-up-dialog.tsx")).SignUpDialog)
 
+interface SignUpOwnPanelProps {
+  activity: Activity
+  /** Handed to it: the page has it already, and a file that both import would be one more to load. */
+  Card: React.ComponentType<SignUpCardProps>
+}
+
 /** The user's own sign-up, and what they can do about it. */
-export function SignUpOwnPanel({ activity }: { activity: Activity }) {
+export function SignUpOwnPanel({ activity, Card }: SignUpOwnPanelProps) {
   const { data: own, isLoading } = useQuery({
     ...ownSignUpQuery(useApi(), activity.activityId),
     enabled: activity.signUpMode === "signUp",
@@ -28,22 +33,9 @@ export function SignUpOwnPanel({ activity }: { activity: Activity }) {
   const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
   const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
   const view = signUpView(activity, own, now)
-  const [message, setMessage] = useSignUpMessage(view)
-  const { heading, fault, isPending, ...actions } = useSignUpActions({ activity, own, view, now, setMessage })
+  const { heading, fault, isPending, ...actions } = useSignUpActions({ activity, own, view, now })
   const answers = useAnswersDialog(own)
   const needsDialog = activity.questions.length > 0 || activity.priceCents > 0 || activity.lateSignOff !== "no"
-  const button = (
-    <SignUpButton
-      view={view}
-      externalUrl={activity.externalUrl}
-      acts={{
-        // It waits for the user's status.
-        isPending: isPending || isLoading,
-        signUp: needsDialog ? answers.open : () => void actions.signUpAtOnce(),
-        signOff: () => void actions.askToSignOff(),
-      }}
-    />
-  )
   const show = (
     <Button className="w-full" variant="outlined" onClick={actions.show}>
       {t("signUps:card.show")}
@@ -51,15 +43,19 @@ export function SignUpOwnPanel({ activity }: { activity: Activity }) {
   )
   return (
     <>
-      <SignUpCard
-        {...{ activity, own, view, now, button, message, fault, heading }}
-        barButton={isIn(view) ? show : button}
+      <Card
+        {...{ activity, own, view, now, fault, heading }}
+        acts={{
+          // It waits for the user's status.
+          isPending: isPending || isLoading,
+          signUp: needsDialog ? answers.open : () => void actions.signUpAtOnce(),
+          signOff: () => void actions.askToSignOff(),
+        }}
+        barButton={isIn(view) ? show : undefined}
         bell={<ActivityBellCard activity={activity} />}
         next={
           view.kind === "later" && own && activity.questions.length ? (
-            <Button onClick={answers.open} className={nextStep}>
-              {t("signUps:card.prepare")}
-            </Button>
+            <Button onClick={answers.open}>{t("signUps:card.prepare")}</Button>
           ) : null
         }
         details={own ? <SignUpOwnDetails activity={activity} own={own} now={now} onEdit={answers.open} /> : null}

@@ -5,8 +5,7 @@ import { useUser } from "../../../../platform/web/session.ts"
 import { LinkButton } from "../../../../ui/button.tsx"
 import { userPart } from "../../../../ui/lazy-part.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
-import { SignUpButton } from "./sign-up-button.tsx"
-import { nextStep, SignUpCard, useSignUpMessage } from "./sign-up-card.tsx"
+import { SignUpCard } from "./sign-up-card.tsx"
 import { signUpView } from "../sign-up-view.ts"
 
 /** What only people with an account do: visitors do not load it. */
@@ -16,7 +15,7 @@ const OwnPanel = userPart(async () => (await import("./sign-up-own-panel.tsx")).
 export function SignUpPanel({ activity }: { activity: Activity }) {
   const user = useUser()
   return user ? (
-    <OwnPanel key={`${activity.activityId} ${user.userId}`} activity={activity} />
+    <OwnPanel key={`${activity.activityId} ${user.userId}`} activity={activity} Card={SignUpCard} />
   ) : (
     <VisitorPanel key={activity.activityId} activity={activity} />
   )
@@ -27,20 +26,12 @@ function VisitorPanel({ activity }: { activity: Activity }) {
   const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
   const now = useNowAround([publishAt, closesAt, startsAt, endsAt], opensAt)
   const view = signUpView(activity, undefined, now)
-  const [message] = useSignUpMessage(view)
   const isOn = activity.signUpMode === "signUp" && view.kind !== "cancelled" && view.kind !== "closed"
   return (
     <SignUpCard
-      {...{ activity, view, now, message }}
+      {...{ activity, view, now }}
       own={undefined}
-      button={<SignUpButton view={view} externalUrl={activity.externalUrl} />}
-      next={
-        isOn ? (
-          <LinkButton to="/word-lid" className={nextStep}>
-            {t("signUps:card.become")}
-          </LinkButton>
-        ) : null
-      }
+      next={isOn ? <LinkButton to="/word-lid">{t("signUps:card.become")}</LinkButton> : null}
     />
   )
 }
