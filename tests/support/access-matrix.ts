@@ -66,8 +66,6 @@ interface AccessRows<T extends object> {
   grants?: Record<string, PermissionMap>
   /** The query of a call. */
   queries?: Record<string, string>
-  /** Calls that answer with a file, and its content type; with several, the first is that of the body in `calls`. */
-  files?: Record<string, string>
   /** Routes besides the calls, such as files: an address, with the status and content type for everybody. */
   otherRoutes?: Record<string, OtherRoute>
   /** An address for every page, and its answers. */
@@ -93,7 +91,6 @@ export interface AccessMatrix {
   exceptions: Record<string, Exceptions>
   permission: PermissionName | undefined
   grants: Record<string, PermissionMap>
-  files: Record<string, string>
   otherRoutes: Record<string, OtherRoute>
   pages: Record<string, Answers>
   redirects: Record<string, string>
@@ -108,7 +105,6 @@ export const accessMatrix = <T extends object>({
   permission,
   grants,
   queries,
-  files,
   otherRoutes,
   pages,
   redirects,
@@ -126,7 +122,6 @@ export const accessMatrix = <T extends object>({
   exceptions: exceptions ?? {},
   permission,
   grants: grants ?? {},
-  files: files ?? {},
   otherRoutes: otherRoutes ?? {},
   pages: pages ?? {},
   redirects: redirects ?? {},

@@ -1,8 +1,8 @@
-import { joined } from "./access-matrices.ts"
+import { routes } from "../../src/app/server/api.ts"
+import type { Route } from "../../src/platform/server/http/route.ts"
 import type { Actor, Answer } from "./actors.ts"
 
-/** The content type of calls that answer with a file; with several, the first is that of the body in `calls`. */
-const files = joined((matrix) => matrix.files)
+const files = new Map(routes.map(({ key, spec }: Route) => [key as string, spec.file]))
 
 /** What is wrong with the headers or the shape of an answer, given its status; nothing for most. */
 export function answerFaults(key: string, actor: Actor, { status, headers, ...body }: Answer<unknown>): string[] {
@@ -10,7 +10,7 @@ export function answerFaults(key: string, actor: Actor, { status, headers, ...bo
   // What every visitor gets may be kept by the browser, but not used without asking.
   const isForVisitors = actor.userId === 0 && key.startsWith("GET ") && isFine
   const cacheControl = isForVisitors ? "private, no-cache" : "private, no-store"
-  const file = isFine ? files[key]?.split(" or ")[0] : undefined
+  const file = isFine ? files.get(key)?.[0] : undefined
   const type = headers.get("content-type") ?? ""
   return [
     ...(headers.get("cache-control") === cacheControl ? [] : [`cache-control: ${headers.get("cache-control")}`]),

@@ -44,9 +44,13 @@ const setsOf = (own: readonly string[]): string[][] => {
   const others = [...new Set(own)].filter((ns) => !layoutNamespaces.includes(ns)).toSorted()
   return others.length ? [layoutNamespaces, others] : [layoutNamespaces]
 }
+const textSetsOf = (pages: readonly PageHandle[], isPersonal: boolean) =>
+  setsOf(pages.flatMap(({ namespaces, userNamespaces = [] }) => [...namespaces, ...(isPersonal ? userNamespaces : [])]))
 /** Every set of namespaces that a page needs. */
 export const allTextSets = (): string[][] => {
-  const sets = allPages().flatMap(({ handle }) => setsOf(handle.namespaces))
+  const sets = [true, false].flatMap((isPersonal) =>
+    allPages().flatMap(({ handle }) => textSetsOf([handle], isPersonal)),
+  )
   return [...new Map(sets.map((set) => [set.join(), set])).values()]
 }
 
@@ -111,7 +115,7 @@ export async function render(request: Request, rendering: Rendering): Promise<Re
   const { app, context } = await load(request, rendering)
   if (context instanceof Response) return context
   const { body, title } = await draw(context, app)
-  const textSets = setsOf(handlesIn(context).flatMap(({ namespaces }) => namespaces))
+  const textSets = textSetsOf(handlesIn(context), app.isPersonal)
   return {
     status: context.statusCode,
     head: describe(context, app, rendering, title),

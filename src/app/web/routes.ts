@@ -102,17 +102,8 @@ export const pages: RouteObject[] = [
   page("/", {
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
-    namespaces: [
-      "rooms",
-      "home",
-      "activities",
-      "signUps",
-      "news",
-      "companies",
-      "vacancies",
-      "photoStrip",
-      "secondFactorUrge",
-    ],
+    namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies", "photoStrip"],
+    userNamespaces: ["secondFactorUrge"],
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",

@@ -19,6 +19,8 @@ export interface PageFacts {
   title?: string
   /** Namespaces of its texts, besides those of the layout. */
   namespaces: readonly string[]
+  /** Namespaces of what only users see on it: visitors do not load them. */
+  userNamespaces?: readonly string[]
   /** Full-width pages: tables, calendars, galleries. */
   wide?: boolean
   /** The help article about it, by slug: for pages with a guard, since visitors do not download this. */
@@ -56,6 +58,7 @@ interface Page {
   feature?: string
   title?: string
   namespaces?: readonly string[]
+  userNamespaces?: readonly string[]
   wide?: boolean
   help?: string
   usesCamera?: boolean
@@ -82,6 +85,7 @@ export function page(
     feature = /^features\/([^/]+)/.exec(file)?.[1],
     title,
     namespaces = [],
+    userNamespaces = [],
     wide = false,
     help,
     usesCamera = false,
@@ -97,6 +101,7 @@ export function page(
     may,
     feature,
     namespaces,
+    userNamespaces,
     wide,
     ...(help ? { help } : {}),
     ...(usesCamera ? { usesCamera } : {}),

@@ -12,7 +12,7 @@ import { faultOf } from "../../support/fuzz/verdict.ts"
 import { testServer } from "../../support/server.ts"
 import { withVersion } from "../../support/versions.ts"
 import { makeCommon, type Sent } from "../../support/access-matrix.ts"
-import { joined, matrixOf } from "../../support/access-matrices.ts"
+import { matrixOf } from "../../support/access-matrices.ts"
 
 /**
  * Requests generated from the OpenAPI document: valid, partly invalid, and junk. Whatever is sent, no call crashes,
@@ -22,7 +22,6 @@ let app: Hono
 const server = testServer({}, (services) => (app = createApi(services)))
 const actors = createActors(server)
 const operations = readOperations()
-const files = joined((matrix) => matrix.files)
 const { count, report } = countAnswers("api")
 let site: { port: number; close: () => void }
 beforeAll(async () => {
@@ -103,7 +102,7 @@ describe.each(Object.entries(callers))("whatever a %s sends, this call does not 
           const answer = await send(site.port, request)
           count(answer.status)
           const isVisitor = !String(request.headers.cookie).includes("session=")
-          const fault = faultOf(operation, answer, { language: plan.language, fileType: files[key], isVisitor })
+          const fault = faultOf(operation, answer, { language: plan.language, isVisitor })
           if (fault) failures++
           expect(fault, `${fault}\n${curlOf(request)}\n${answer.text.slice(0, 500)}`).toBeUndefined()
           await scene.renew({ status: answer.status, cookies: (answer.headers["set-cookie"] as string[]) ?? [] })

@@ -19,6 +19,8 @@ export interface Operation {
   /** The status of success, and whether such an answer matches its contract. */
   status: number
   validate: ValidateFunction
+  /** Content types of the file it answers with, instead of JSON. */
+  files: readonly string[]
 }
 
 interface Parameter {
@@ -31,7 +33,7 @@ type Content = { content: { "application/json": { schema: Schema } } }
 interface Described {
   parameters?: Parameter[]
   requestBody?: Content
-  responses: Record<string, { content?: Partial<Content["content"]> }>
+  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
 }
 
 const ajv = new Ajv2020({ strict: false, allErrors: false })
@@ -62,6 +64,7 @@ function operationOf(method: string, path: string, { parameters = [], requestBod
     },
     body: requestBody?.content["application/json"].schema,
     status: Number(status),
+    files: Object.keys(success?.content ?? {}).filter((type) => type !== "application/json"),
     validate: ajv.compile(success?.content?.["application/json"]?.schema ?? {}),
   }
 }

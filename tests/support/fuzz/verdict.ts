@@ -43,7 +43,7 @@ export function isSpoken(language: Language, text: unknown): boolean {
 export function faultOf(
   operation: Operation,
   answer: WireAnswer,
-  { language, fileType, isVisitor }: { language: Language; fileType: string | undefined; isVisitor: boolean },
+  { language, isVisitor }: { language: Language; isVisitor: boolean },
 ): string | undefined {
   if (answer.status >= 500) return `status ${answer.status}`
   // Headers over 16 KB: Node refuses the request before the site sees it.
@@ -51,11 +51,10 @@ export function faultOf(
   // Browsers may keep what every visitor gets.
   const mayKeep = isVisitor && operation.key.startsWith("GET ") && answer.status < 400
   const cacheControl = mayKeep ? "private, no-cache" : "private, no-store"
-  if (answer.headers["cache-control"] !== cacheControl && answer.status !== 404)
-    return `may be kept: ${answer.headers["cache-control"]}`
+  if (answer.headers["cache-control"] !== cacheControl) return `may be kept: ${answer.headers["cache-control"]}`
   const type = String(answer.headers["content-type"])
   if (answer.status === 304) return undefined
-  if (answer.status < 400 && fileType?.split(" or ").some((each) => type.includes(each))) return undefined
+  if (answer.status < 400 && operation.files.some((each) => type.startsWith(each))) return undefined
   if (!type.startsWith("application/json")) return `type ${type}`
   const body = JSON.parse(answer.text) as Record<string, unknown>
   if (answer.status >= 400) return refusalFault(answer.status, body, language)

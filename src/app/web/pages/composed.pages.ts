@@ -14,7 +14,8 @@ export const composedPages: RouteObject[] = [
     query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
   }),
   page("/activiteiten/:slug", "activity-page", {
-    namespaces: ["activities", "signUps", "signUpLog", "activityBell", "photoStrip"],
+    namespaces: ["activities", "signUps", "photoStrip"],
+    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell"],
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {

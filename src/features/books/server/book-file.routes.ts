@@ -68,6 +68,7 @@ export const bookFileRoutes = [
     "GET /books/export",
     {
       may: mayCreateBook,
+      file: ["text/csv"],
       summary: "Export the books of an academic year as CSV, in the columns that an import reads",
       query: bookOverviewQuery,
     },
@@ -80,7 +81,7 @@ export const bookFileRoutes = [
   ),
   route(
     "GET /books/import/example",
-    { may: mayUpdateBook, summary: "Read an example of a file to import, as CSV" },
+    { may: mayUpdateBook, file: ["text/csv"], summary: "Read an example of a file to import, as CSV" },
     async (call) => {
       const academicYear = academicYearOn(dayOf(call.services.now()))
       return send(call as never, call.t("books:file.example"), [{ academicYear, ...example }])

@@ -62,10 +62,6 @@ export const access = accessMatrix({
     "PUT /budget-lines/:budgetLineId": own,
     "DELETE /budget-lines/:budgetLineId": own,
   },
-  files: {
-    "POST /budgets/export": "text/csv or application/x-ndjson",
-    [`POST ${one}/export`]: "text/csv or application/x-ndjson",
-  },
   pages: {
     "/financien/begrotingen": managers,
     "/groepen/COMMITTEE/begroters/geld": managers,

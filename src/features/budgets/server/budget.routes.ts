@@ -54,6 +54,7 @@ const sheetRoutesOf = (journal: JournalSources) => [
     {
       ...file,
       may: mayReadBudgets,
+      file: ["text/csv", "application/x-ndjson"],
       summary: "Export what every group planned, earned and spent in an association year",
       query: budgetsQuery,
     },
@@ -88,6 +89,7 @@ const sheetRoutesOf = (journal: JournalSources) => [
     {
       ...file,
       may: mayReadOwnBudget,
+      file: ["text/csv", "application/x-ndjson"],
       summary: "Export the budget of a group, with what it earned and spent",
       params: budgetParams,
     },

@@ -45,10 +45,9 @@ export const access = accessMatrix({
     [`GET ${one}/items`]: [401, 403, 200],
     [`POST ${one}/exclusions`]: [401, 403, 200, ({ userId }) => ({ userId, reason: "Later" })],
     [`POST ${one}/exclusions/withdraw`]: [401, 403, 200, ({ userId }) => ({ userId })],
-    // Of a draft: nothing is as the preview showed, there is no file or item, and nothing to hand in or to settle.
+    // Of a draft: nothing is as the preview showed, there is no item, and nothing to hand in or to settle.
     [`POST ${one}/announce`]: [401, 403, 409, () => ({ fingerprint: "0".repeat(64) })],
     [`POST ${one}/lock`]: [401, 403, 409, ({ version }) => ({ version })],
-    [`POST ${one}/file`]: [401, 403, 404],
     [`POST ${one}/hand-in`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/settle`]: [401, 403, 409, ({ version }) => ({ version })],
     [`POST ${one}/cancel`]: [401, 403, 409, ({ version }) => ({ version, reason: "Toch niet" })],
@@ -64,7 +63,6 @@ export const access = accessMatrix({
     [`POST ${one}/exclusions/withdraw`]: { finance: 3 },
     [`POST ${one}/announce`]: { finance: 3 },
     [`POST ${one}/lock`]: { finance: 4 },
-    [`POST ${one}/file`]: { finance: 4 },
     [`POST ${one}/hand-in`]: { finance: 4 },
     [`POST ${one}/settle`]: { finance: 4 },
     [`POST ${one}/cancel`]: { finance: 4 },

@@ -194,6 +194,7 @@ const stepRoutes = [
     {
       may: mayHandIn,
       fresh: true,
+      file: ["application/xml"],
       summary: "Download the file for the bank: the same bytes every time; it is in the trail of each person in it",
       params: collectionParams,
       touches: [],

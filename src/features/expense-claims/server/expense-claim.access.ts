@@ -69,7 +69,6 @@ export const access = accessMatrix({
     // It takes both.
     "GET /expense-claims/:expenseClaimId/account": { grantee: 403 },
   },
-  files: { "POST /expense-claims/export": "text/csv or application/x-ndjson" },
   otherRoutes: {
     "GET /files/receipts/999999": [404, "application/json"],
     "GET /files/receipts/999999/small": [404, "application/json"],

@@ -131,6 +131,7 @@ const deskRoutes = [
     {
       may: mayReadClaims,
       fresh: true,
+      file: ["text/csv", "application/x-ndjson"],
       summary: "Export the claims that a filter finds, as CSV or as rows of JSON; it is in the trail of each person",
       query: claimQuery,
       body: claimExport,

@@ -31,6 +31,5 @@ export const access = accessMatrix({
     "POST /expense-payouts/:expensePayoutId/paid": hands,
     "POST /expense-payouts/:expensePayoutId/cancel": hands,
   },
-  files: { "POST /expense-payouts/:expensePayoutId/file": "application/xml" },
   pages: { "/financien/declaraties/betalen": managers },
 })

@@ -64,6 +64,7 @@ export const payoutRoutes = [
     {
       may: mayHandInPayouts,
       fresh: true,
+      file: ["application/xml"],
       summary: "Download the file for the bank: the same bytes every time. It is in the trail of everybody in it",
       params: payoutParams,
       touches: [],

@@ -14,5 +14,4 @@ export const access = accessMatrix({
   grants: { "POST /users/import/preview": board, "POST /users/import": board, "POST /users/export": board },
   queries: { "POST /users/import": `fingerprint=${"0".repeat(64)}` },
   pages: { "/smobo/importeren": managers },
-  files: { "POST /users/export": "text/csv or application/x-ndjson" },
 })

@@ -83,6 +83,7 @@ export const memberFileRoutes = [
     {
       may: mayUpdateMembers,
       fresh: true,
+      file: ["text/csv", "application/x-ndjson"],
       summary:
         "Export the people that a filter of the directory finds, as CSV or as rows of JSON; hidden fields are empty, and it is in the trail of each person",
       query: memberQuery,

@@ -58,7 +58,6 @@ export const access = accessMatrix({
     "POST /provider-payouts/fetch": [401, 403, 200],
     "POST /provider-payouts/export": [401, 403, 200, () => ({ format: "csv" })],
   },
-  files: { "POST /provider-payouts/export": "text/csv" },
   // What somebody else owes or pays is not there for them.
   exceptions: {
     "POST /payment-attempts": { notTheirs: 404 },

@@ -47,7 +47,7 @@ export const privacyRoutes = [
   ),
   route(
     "GET /auth/data-export/:key",
-    { may: loggedIn, summary: "Download all my data as a zip", params: exportParams },
+    { may: loggedIn, file: ["application/zip"], summary: "Download all my data as a zip", params: exportParams },
     async (call) => {
       const { userId } = userOf(call)
       const name = await requireExport(call.db, { userId, key: call.params.key }, call.services.now())

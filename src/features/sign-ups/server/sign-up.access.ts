@@ -149,5 +149,4 @@ export const access = accessMatrix({
     "GET /activities/:activityId/cancel/preview": { chairOfThis: 200 },
   },
   pages: { "/mijn-account/aanmeldingen": users },
-  files: { "POST /activities/:activityId/sign-ups/export": "text/csv" },
 })

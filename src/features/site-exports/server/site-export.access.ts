@@ -52,6 +52,5 @@ export const access = accessMatrix({
     [`GET ${one}/link`]: alone,
     "GET /site-exports/files/:key": alone,
   },
-  files: { "GET /site-exports/files/:key": "application/zip" },
   pages: { "/admin/exporteren": managers },
 })

@@ -60,6 +60,7 @@ export const siteExportRoutes = [
     "GET /site-exports/files/:key",
     {
       may: mayExportSite,
+      file: ["application/zip"],
       summary: "Download an export that you requested, as a zip, or a part of it",
       params: siteExportFileParams,
     },

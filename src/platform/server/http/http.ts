@@ -9,7 +9,7 @@ import { languageOfRequest } from "./language.ts"
 import { spendCall } from "./rate-limit.ts"
 import { withRequestLanguage } from "./request-context.ts"
 import { type RequestContext, requirePresent, type Route } from "./route.ts"
-import { answerText } from "./route-answer.ts"
+import { answerText, checkedFile } from "./route-answer.ts"
 import type { Services } from "../services.ts"
 import { sessionTokenOf } from "./session-cookie.ts"
 import { answerVisitor, hasVisitorAnswer, visitorVary } from "./visitor-answers.ts"
@@ -61,7 +61,7 @@ async function answer(
   const call = { ...input, ...translator, viewer, services, client, http }
   const finished = await run(route, call, services)
   for (const act of finished.after) act()
-  if (finished.answer instanceof Response) return finished.answer
+  if (finished.answer instanceof Response) return checkedFile(route, finished.answer)
   return sendOwnAnswer(http, answerText(route, input.query, finished.answer), route.spec.status)
 }
 

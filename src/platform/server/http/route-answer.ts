@@ -28,6 +28,14 @@ function checked(schema: z.ZodType, text: string, route: Route): string {
   return text
 }
 
+/** A file is of a type that the contract of its call names: what reads the contract would not know what it gets. */
+export function checkedFile(route: Route, answer: Response): Response {
+  const type = answer.headers.get("content-type") ?? ""
+  if (checksAnswers && answer.ok && !route.spec.file?.some((each) => type.startsWith(each)))
+    throw new Error(`${route.key} answers with a file of a type that its contract does not name: ${type}`)
+  return answer
+}
+
 /** Sorts keys, for comparing two answers. */
 function sort(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sort)

@@ -56,6 +56,8 @@ interface Spec<P, Q, B, O, L> {
   output?: O
   /** Contract of one item, if `data` is a page of a list; the handler returns `{ items, totalItems }` or its JSON. */
   list?: L
+  /** Content types of the file it answers with, instead of JSON; with several, the first is that of its default. */
+  file?: readonly string[]
   status?: 200 | 201 | 202
   /** Features this call writes; default: the first segment of the path. */
   touches?: readonly string[]

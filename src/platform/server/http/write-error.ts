@@ -64,7 +64,8 @@ export function errorAnswer(
 export function writeError(http: Context, error: unknown, writing: Writing): Response {
   const at = { method: http.req.method, path: http.req.routePath }
   const { status, headers, body } = errorAnswer(error, { ...writing, language: languageOfRequest(http) }, at)
-  return http.json(body, status as ContentfulStatusCode, headers)
+  // Also where no call was found that says so: what is refused now may be allowed the next time.
+  return http.json(body, status as ContentfulStatusCode, { "Cache-Control": "private, no-store", ...headers })
 }
 
 type Changed = NonNullable<AppError["changed"]>

@@ -72,6 +72,5 @@ export const access = accessMatrix({
     "/financien/openstaand": managers,
     "/financien/personen/1": managers,
   },
-  files: { "POST /money/charges/export": "text/csv or application/x-ndjson" },
   redirects: { "/financien/personen": "/financien/openstaand" },
 })

@@ -52,6 +52,7 @@ export const deskRoutes = [
     {
       may: mayReadMoney,
       fresh: true,
+      file: ["text/csv", "application/x-ndjson"],
       summary:
         "Export the open charges that a filter finds, as CSV or as rows of JSON; it is in the trail of each person",
       query: openChargeQuery,

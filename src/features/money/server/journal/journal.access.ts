@@ -28,11 +28,6 @@ export const access = accessMatrix({
     "POST /money/years/:year/audit-file": reads,
   },
   queries: { "GET /money/months/closing": "through=2020-01" },
-  files: {
-    "POST /money/journal/:month/export": "text/csv or application/x-ndjson or application/xml",
-    "POST /money/open-items/export": "text/csv or application/x-ndjson",
-    "POST /money/years/:year/audit-file": "application/zip",
-  },
   pages: {
     "/financien/journaal/2026-02": managers,
     "/financien/openstaand/peildatum": managers,

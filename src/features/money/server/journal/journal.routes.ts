@@ -72,6 +72,7 @@ const bookRoutesOf = (sources: JournalSources) => [
     "POST /money/journal/:month/export",
     {
       ...file,
+      file: ["text/csv", "application/x-ndjson", "application/xml"],
       summary: "Export the journal of a month: for spreadsheets, or in the columns of a bookkeeping package",
       params: monthParams,
       body: journalExport,
@@ -109,6 +110,7 @@ const bookRoutesOf = (sources: JournalSources) => [
     "POST /money/open-items/export",
     {
       ...file,
+      file: ["text/csv", "application/x-ndjson"],
       summary: "Export what was open at the end of a day; it is in the trail of each person",
       query: openItemsQuery,
       body: openItemsExport,
@@ -141,6 +143,7 @@ const yearEndRoutesOf = (sources: JournalSources) => [
     "POST /money/years/:year/audit-file",
     {
       ...file,
+      file: ["application/zip"],
       summary:
         "Download the books of an association year for the auditing committee; it is in the trail of each person",
       params: yearParams,

@@ -61,6 +61,7 @@ export const payoutRoutesOf = (followUps: readonly PayoutFollowUp[]) => [
     {
       may: mayReadMoney,
       fresh: true,
+      file: ["text/csv", "application/x-ndjson"],
       summary: "Export all payouts of the payment provider, as CSV or as rows of JSON",
       body: payoutExport,
       limit: { name: "money-export", network: 120, person: 30, seconds: 3600 },

@@ -82,6 +82,7 @@ export const signUpListRoutes = [
     {
       ...all,
       fresh: true,
+      file: ["text/csv"],
       summary: "Export all sign-ups as CSV; it is in the trail of each person",
       limit: { name: "sign-up-export", network: 120, person: 30, seconds: 3600 },
       // It writes nothing that a page shows, and is streamed after the trail has been written.

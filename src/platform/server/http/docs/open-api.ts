@@ -5,6 +5,9 @@ const schemaFor = (io: "input" | "output") => (schema: unknown) =>
   z.toJSONSchema(schema as z.ZodType, { io, unrepresentable: "any", target: "draft-2020-12" }) as Schema
 const toSchema = schemaFor("input")
 const toAnswer = schemaFor("output")
+const fileOf = (types: readonly string[]) => ({
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: "string" } }])),
+})
 const json = (schema: Schema) => ({ content: { "application/json": { schema } } })
 
 /** A JSON schema, as far as a page about it needs to know. */
@@ -132,7 +135,7 @@ function operation(route: Route): Operation {
     ...(parameters.length ? { parameters } : {}),
     ...(spec.body ? { requestBody: { required: true, ...json(toSchema(spec.body)) } } : {}),
     responses: {
-      [spec.status ?? 200]: { description: "Done", ...json(answerOf(route)) },
+      [spec.status ?? 200]: { description: "Done", ...(spec.file ? fileOf(spec.file) : json(answerOf(route))) },
       default: { description: "An error", ...json({ $ref: "#/components/schemas/Error" }) },
     },
   }
