@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Activity } from "./activity.ts"
-import { copyOf, onDay, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
+import { copyOf, onDay, seriesDays, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
 
 const activity = {
   title_nl: "Pubquiz",
@@ -82,4 +82,23 @@ test("a copy moves to another day with all its times, at the same hours across a
     opensAt: "2026-10-20T10:00:00.000Z",
   })
   expect(onDay({}, "2026-10-27")).toEqual({})
+})
+
+describe("the days of a series", () => {
+  test("are whole weeks after the activity, those to come, up to and including the last", () => {
+    expect(seriesDays("2026-10-20", { every: 1, until: "2026-11-10", today: "2026-10-27" })).toEqual([
+      "2026-11-03",
+      "2026-11-10",
+    ])
+    expect(seriesDays("2026-10-20", { every: 2, until: "2026-12-01", today: "2026-10-01" })).toEqual([
+      "2026-11-03",
+      "2026-11-17",
+      "2026-12-01",
+    ])
+    expect(seriesDays("2026-10-20", { every: 1, until: "2026-10-26", today: "2026-10-01" })).toEqual([])
+  })
+
+  test("are no more than are made at once", () => {
+    expect(seriesDays("2026-10-20", { every: 1, until: "2099-12-31", today: "2026-10-01" })).toHaveLength(40)
+  })
 })

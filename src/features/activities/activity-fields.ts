@@ -1,6 +1,7 @@
 import type * as z from "zod"
 import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
 import type { Activity, activityInput } from "./activity.ts"
+import { seriesMax } from "./activity-kinds.ts"
 
 /** The values of the form. */
 export type ActivityFields = z.input<typeof activityInput>
@@ -55,6 +56,22 @@ export function onDay(fields: Partial<ActivityFields>, day: string): Partial<Act
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
 
+/** The days (`YYYY-MM-DD`) of a series: every so many weeks after a day, those after `today` up to and including the last. */
+export function seriesDays(after: string, { every, until, today }: { every: number; until: string; today: string }) {
+  const days: string[] = []
+  for (let day = addDays(after, 7 * every); day <= until && days.length < seriesMax; day = addDays(day, 7 * every))
+    if (day > today) days.push(day)
+  return days
+}
+
+/** A copy on another day (`YYYY-MM-DD`), visible at once unless it is a draft. Leaves out the sign-ups. */
+export function copyOn(activity: Activity, day: string): ActivityFields {
+  const fields = { ...toFields(activity), publishAt: null, questions: withoutIds(activity) }
+  return { ...fields, ...onDay(fields, day) }
+}
+
+const withoutIds = ({ questions }: Activity) => questions.map((question) => ({ ...question, questionId: undefined }))
+
 /**
  * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the sign-ups. Its picture
  * is still that of the original, and is copied when the copy is saved.
@@ -71,6 +88,6 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     signOffUntil: later(activity.signOffUntil),
     publishAt: null,
     status: "draft",
-    questions: activity.questions.map((question) => ({ ...question, questionId: undefined })),
+    questions: withoutIds(activity),
   }
 }

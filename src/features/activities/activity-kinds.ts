@@ -2,3 +2,5 @@ export const categories = ["social", "career", "education", "association", "exte
 export type Category = (typeof categories)[number]
 export const activityStatuses = ["draft", "published", "cancelled"] as const
 export type ActivityStatus = (typeof activityStatuses)[number]
+/** Most copies of an activity made at once: week by week, those of most of a year. */
+export const seriesMax = 40

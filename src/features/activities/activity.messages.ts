@@ -143,6 +143,7 @@ export const activityMessages = defineMessages({
     },
   },
   issues: {
+    seriesPast: ["Deze dag is al geweest", "This day is over"],
     priceFrozen: [
       "De aanmelding is al open geweest: de prijs ligt vast",
       "Sign-up has opened already: the price is fixed",

@@ -2,6 +2,7 @@ import * as z from "zod"
 import {
   about,
   audit,
+  day,
   flag,
   line,
   moment,
@@ -19,7 +20,7 @@ import { visibilities } from "../../platform/publishing/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
-import { activityStatuses, categories } from "./activity-kinds.ts"
+import { activityStatuses, categories, seriesMax } from "./activity-kinds.ts"
 import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "./sign-up-kinds.ts"
 import { askedQuestion, questionInput, questionsMax } from "./sign-up-question.ts"
 
@@ -188,6 +189,21 @@ export type ActivityInput = z.output<typeof activityInput>
 export const cancelInput = z.object({ reason_nl: multiline(reasonMax), reason_en: optionalMultiline(reasonMax) })
 /** The lock of the waiting list alone: nothing else of the activity is sent. */
 export const waitingListInput = z.object({ isLocked: flag })
+/** Body for repeating an activity: copies on other days, each with a picture of its own if the original has one. */
+export const seriesInput = z.object({
+  copies: z
+    .array(z.object({ day, pictureId: id.nullish() }))
+    .min(1)
+    .max(seriesMax)
+    .refine((copies) => new Set(copies.map((copy) => copy.day)).size === copies.length, {
+      params: { i18n: "errors.duplicate" },
+    }),
+  status: z.enum(["draft", "published"]),
+})
+export type SeriesInput = z.output<typeof seriesInput>
+/** The copies that were made, in the order asked. */
+export const series = z.array(activity.pick({ activityId: true, slug: true, startsAt: true }))
+
 export type CancelInput = z.output<typeof cancelInput>
 
 export const activitySorts = [

@@ -29,12 +29,19 @@ export const access = accessMatrix({
     "PUT /activities/:activityId": [401, 403, 200, ({ groupId }) => activityBody({ groupIds: [groupId] })],
     "PATCH /activities/:activityId/sign-up-list": [401, 403, 200, () => ({ isLocked: true })],
     "POST /activities/:activityId/cancel": [401, 403, 200, () => ({ reason_nl: "Storm", reason_en: "" })],
+    "POST /activities/:activityId/series": [
+      401,
+      403,
+      201,
+      () => ({ copies: [{ day: "2026-03-16" }], status: "draft" }),
+    ],
     "DELETE /activities/:activityId": [401, 403, 200],
   },
   grants: { "POST /activities/:activityId/cancel": { activities: 3 } },
   exceptions: {
     // At this level only for a group they are in.
     "POST /activities": { grantee: 403, chairOfThis: 201 },
+    "POST /activities/:activityId/series": { grantee: 403, chairOfThis: 201 },
     "PUT /activities/:activityId": { chairOfThis: 200 },
     "PATCH /activities/:activityId/sign-up-list": { chairOfThis: 200 },
     "POST /activities/:activityId/cancel": { chairOfThis: 200 },

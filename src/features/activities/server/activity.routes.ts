@@ -8,10 +8,13 @@ import {
   activityQuery,
   activitySummary,
   cancelInput,
+  series,
+  seriesInput,
   waitingListInput,
 } from "../activity.ts"
 import { mayCreateActivity, mayDeleteOwnActivity, mayUpdateOwnActivity } from "../activity.policy.ts"
 import { cancelActivity, lockWaitingList } from "./activity-cancel.service.ts"
+import { repeatActivity } from "./activity-series.service.ts"
 import { activitiesWith } from "./activity.service.ts"
 import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
@@ -51,5 +54,17 @@ export const activityRoutesOf = (signUps: SignUpsOfActivity) => [
       output: activity,
     },
     async (call) => cancelActivity(writeScopeOf(call), signUps, call.params.activityId, call.body),
+  ),
+  route(
+    "POST /activities/:activityId/series",
+    {
+      may: mayCreateActivity,
+      summary: "Repeat an activity on other days",
+      params: activityParams,
+      body: seriesInput,
+      output: series,
+      status: 201,
+    },
+    async (call) => repeatActivity(writeScopeOf(call), call.params.activityId, call.body),
   ),
 ]

@@ -119,15 +119,18 @@ export async function readActivity(scope: Scope, idOrSlug: number | string) {
   }
 }
 
+/** @throws AppError forbidden · validation */
+export async function createActivity(scope: WriteScope, input: ActivityInput): Promise<Activity["activityId"]> {
+  const { activityId } = await rows.create(scope, input)
+  await replaceRelated(scope, activityId, input)
+  return activityId
+}
+
 /** Activities, with what they have in other tables; a change gives free seats to people who wait. */
 export const activitiesWith = (signUps: SignUpsOfActivity) => ({
   ...rows,
   read: readActivity,
-  create: async (scope: WriteScope, input: ActivityInput) => {
-    const { activityId } = await rows.create(scope, input)
-    await replaceRelated(scope, activityId, input)
-    return readActivity(scope, activityId)
-  },
+  create: async (scope: WriteScope, input: ActivityInput) => readActivity(scope, await createActivity(scope, input)),
   update: async (scope: WriteScope, activityId: number, input: ChangeOf<ActivityInput>) => {
     const { db, services, now } = scope
     const before = await lockActivityRow(db, activityId)

@@ -20,6 +20,7 @@ import { ActivityCancelDialog } from "./activity-cancel-dialog.tsx"
 import { CopyDay } from "./copy-day.tsx"
 import { copyOf, newActivity } from "../activity-fields.ts"
 import { ActivityForm } from "./activity-form.tsx"
+import { SeriesDialog } from "./series-dialog.tsx"
 import { useActivityLabels, useSavedText } from "./public/activity-labels.ts"
 import { ownGroupsQuery } from "../../groups/web/group-manage.api.ts"
 import { useChangePreview } from "./public/change-preview.tsx"
@@ -102,20 +103,27 @@ function CopyActivity({ page, slug }: { page: FormProps; slug: string }) {
   const { t } = useTranslation("activities")
   const labels = useActivityLabels()
   const original = useToEdit(activityApi.one(useApi(), slug, useUser()?.userId ?? null))
+  const [isSeries, setSeries] = useState(false)
   return (
     <Loaded result={original}>
       {(activity) => (
-        <ActivityForm
-          page={{ ...page, save: savingWithPicture(activity, page.save) }}
-          original={activity}
-          begin={copyOf(activity, serverNow())}
-          intro={
-            <Alert severity="info">
-              {t("activityForm:copied", { title: labels.titleOf(activity) })}
-              <CopyDay />
-            </Alert>
-          }
-        />
+        <>
+          <ActivityForm
+            page={{ ...page, save: savingWithPicture(activity, page.save) }}
+            original={activity}
+            begin={copyOf(activity, serverNow())}
+            intro={
+              <Alert severity="info">
+                {t("activityForm:copied", { title: labels.titleOf(activity) })}
+                <CopyDay />
+                <Button className="mt-1 -ml-1.25" onClick={() => setSeries(true)}>
+                  {t("activityForm:series.open")}
+                </Button>
+              </Alert>
+            }
+          />
+          {isSeries ? <SeriesDialog activity={activity} onClose={() => setSeries(false)} /> : null}
+        </>
       )}
     </Loaded>
   )

@@ -1,0 +1,35 @@
+import { dayOf } from "../../../platform/amsterdam.ts"
+import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
+import { type Activity, activityInput, type SeriesInput } from "../activity.ts"
+import { copyOn } from "../activity-fields.ts"
+import { requireNone } from "./activity-change.service.ts"
+import { createActivity, readActivity } from "./activity.service.ts"
+
+/**
+ * Repeats an activity on other days, at the same hours: all copies or none. Each is what copying it by hand would make.
+ * @throws AppError notFound, also if this viewer may not see it · forbidden: none of its groups is theirs · validation
+ */
+export async function repeatActivity(scope: WriteScope, activityId: number, { copies, status }: SeriesInput) {
+  // As a browser gets it: the form and this copy the same.
+  const original = JSON.parse(JSON.stringify(await readActivity(scope, activityId))) as Activity
+  const today = dayOf(scope.now)
+  requireNone(
+    copies.flatMap(({ day }, index) =>
+      day < today ? [{ path: ["copies", index, "day"], message: "activities:issues.seriesPast" }] : [],
+    ),
+  )
+  const made: number[] = []
+  for (const { day, pictureId = null } of copies) {
+    // Without a picture there is nothing to describe.
+    const alt = pictureId ? {} : { imageAlt_nl: "", imageAlt_en: "" }
+    const input = activityInput.parse({ ...copyOn(original, day), ...alt, pictureId, status })
+    made.push(await createActivity(scope, input))
+  }
+  const rows = await scope.db
+    .selectFrom("activities")
+    .select(["activityId", "slug", "startsAt"])
+    .where("activityId", "in", made)
+    .orderBy("activityId")
+    .execute()
+  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
+}
