@@ -19,10 +19,15 @@ interface Tools {
   callAs: (account: Account) => Promise<CallApi>
 }
 
+/** The committee of the chair. */
+async function committeeOf(admin: CallApi): Promise<number[]> {
+  const { data } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
+  return data.map(({ groupId }) => groupId)
+}
+
 /** An activity with one seat, taken by a board member, for which Lieke waits. */
 async function withSomebodyWaiting({ admin, callAs }: Tools, more: object = {}): Promise<Activity> {
-  const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
-  const activity = await makeActivity(admin, { groupIds: groups.map(({ groupId }) => groupId), capacity: 1, ...more })
+  const activity = await makeActivity(admin, { groupIds: await committeeOf(admin), capacity: 1, ...more })
   for (const account of ["board", "member"] as const) await signUp(await callAs(account), activity)
   return activity
 }
@@ -85,6 +90,24 @@ test("a visitor puts an activity in a calendar, and a copy keeps the picture", a
   const copy = page.getByRole("img", { name: "Een wit vlak" })
   await expect(copy).toBeVisible()
   expect(await copy.getAttribute("src"), "a picture of its own").not.toBe(original)
+})
+
+test("an activity is copied to a series of days, without those on which it is not", async ({ page, admin }) => {
+  const { slug, title_nl: title } = await makeActivity(admin, { groupIds: await committeeOf(admin) })
+  await visit(page, `/activiteiten/${slug}`)
+  await page.getByRole("link", { name: "Kopiëren" }).click()
+  await page.getByRole("button", { name: "Herhaal op meer dagen" }).click()
+  const dialog = page.getByRole("dialog", { name: `${title} herhalen` })
+  const days = dialog.getByRole("group", { name: "Op deze dagen" }).getByRole("checkbox")
+  await expect(days.first()).toBeChecked()
+  const count = await days.count()
+  await days.first().uncheck()
+  await dialog.getByRole("button", { name: "Maak kopieën" }).click()
+  await expect(snack(page, `Er zijn ${count - 1} activiteiten bij`)).toBeVisible()
+  await expect(page).toHaveURL(/\/activiteiten$/)
+  const found = `/activities?filter[title_nl]=${encodeURIComponent(title)}&sort[startsAt]=asc`
+  const { data } = await admin.get<{ status: string }[]>(found)
+  expect(data.map(({ status }) => status)).toEqual(["published", ...Array<string>(count - 1).fill("draft")])
 })
 
 test("the effects of a change are shown before it is saved, and nothing is lost by going back", async ({

@@ -85,7 +85,7 @@ function SeriesFields({ activity }: { activity: Activity }) {
   const days = until ? daysOf(activity, { every, until }) : []
   return (
     <>
-      <div className="grid gap-x-2 sm:grid-cols-2">
+      <div className="grid gap-3 sm:grid-cols-2">
         <SelectField<Fields>
           name="every"
           label={t("activityForm:series.every")}
@@ -100,6 +100,7 @@ function SeriesFields({ activity }: { activity: Activity }) {
           help={days.length === seriesMax ? t("activityForm:series.most", { count: seriesMax }) : undefined}
           options={days.map((value) => ({ value, label: formatDate(value, language, serverNow()) }))}
           lists="others"
+          required
           row
         />
       ) : null}

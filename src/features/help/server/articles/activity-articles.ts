@@ -82,6 +82,10 @@ export const activityArticles = articlesFor("committees", {
         "Choose **On which day?**. All times move along, those of the sign-up too.",
       ],
       ["Kijk alles na en kies **Opslaan**.", "Check everything and choose **Save**."],
+      [
+        "Of komt het elke week terug? Kies **Herhaal op meer dagen**, en haal weg wanneer het niet is.",
+        "Or is it every week? Choose **Repeat on more days**, and take away when it isn’t on.",
+      ],
     ],
     wrong: [["De aanmeldingen gaan niet mee. Dat is de bedoeling.", "The sign-ups are not copied. That is intended."]],
     also: ["activiteit-maken"],
