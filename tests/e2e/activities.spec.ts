@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { type Activity, inTime, makeActivity, signUp } from "./support/activities.ts"
+import { type Activity, day, inTime, makeActivity, signUp } from "./support/activities.ts"
 import { CallApi, unique } from "./support/api.ts"
 import { type Account, demoPassword } from "./support/people.ts"
 import { expect, h1, type Page, picture, snack, test, visit } from "./support/test.ts"
@@ -90,6 +90,25 @@ test("a visitor puts an activity in a calendar, and a copy keeps the picture", a
   const copy = page.getByRole("img", { name: "Een wit vlak" })
   await expect(copy).toBeVisible()
   expect(await copy.getAttribute("src"), "a picture of its own").not.toBe(original)
+})
+
+test("the form shows what else is on that day, and whose room it takes", async ({ page, admin }) => {
+  const groupIds = await committeeOf(admin)
+  const { data: rooms } = await admin.get<{ roomId: number }[]>("/rooms?filter[hasOpeningTimes]=true")
+  const roomId = rooms[0]?.roomId
+  // A day on which the demo has nothing.
+  const [startsAt, endsAt] = [inTime(500 * day), inTime(500 * day + 60 * 60_000)]
+  const times = { startsAt, endsAt, closesAt: startsAt, signOffUntil: startsAt }
+  const taken = await makeActivity(admin, { ...times, roomId, groupIds, status: "draft" })
+  const { slug } = await makeActivity(admin, { ...times, roomId, groupIds })
+  await visit(page, `/activiteiten/${slug}/bewerken`)
+  const note = page.getByRole("status").filter({ hasText: taken.title_nl })
+  await expect(note).toContainText("De ruimte is dan al in gebruik")
+  await expect(note).toContainText("concept, tegelijk, in dezelfde ruimte, van dezelfde organisatie")
+  await expect(note.getByRole("listitem")).toHaveCount(1)
+  await page.getByLabel("Onze eigen ruimte").selectOption({ label: "Ergens anders" })
+  await expect(note).toContainText("Dan is er ook")
+  await expect(note).toContainText("(concept, tegelijk, van dezelfde organisatie)")
 })
 
 test("an activity is copied to a series of days, without those on which it is not", async ({ page, admin }) => {

@@ -7,7 +7,7 @@ export interface Activity {
 }
 
 const minutes = 60_000
-const day = 24 * 60 * minutes
+export const day = 24 * 60 * minutes
 /** The time that is `milliseconds` from now. */
 export const inTime = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()
 

@@ -39,7 +39,7 @@ export function ActivityForm({ page, original, begin, intro }: ActivityFormProps
       <WhatSection activity={activity} />
       {activity?.status === "cancelled" ? null : (
         <>
-          <WhenSection />
+          <WhenSection activityId={activity?.activityId} />
           <PictureSection thing={activity ?? original} onPicture={setImage} />
           <SignUpSection activity={activity} />
           <When<ActivityFields> test={({ signUpMode }) => signUpMode === "signUp"}>

@@ -13,10 +13,11 @@ import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-fields.ts"
 import { defaultTimes } from "../default-times.ts"
+import { ClashNote } from "./clash-note.tsx"
 import { allRoomsQuery, type Room } from "../../rooms/web/room.api.ts"
 
-/** Time and venue. */
-export function WhenSection() {
+/** Time and venue, and what else is on then. */
+export function WhenSection({ activityId }: { activityId: number | undefined }) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
   const { data: rooms } = useQuery(allRoomsQuery(useApi()))
@@ -42,6 +43,7 @@ export function WhenSection() {
         help={t("activityForm:locationHelp")}
         required={false}
       />
+      <ClashNote activityId={activityId} />
     </FormSection>
   )
 }
