@@ -112,6 +112,7 @@ const required: Record<string, object> = {
   "GET /search": { q: "c4ca42" },
   "GET /bank-statements/payers": { q: "c4ca42" },
   "GET /bank-statements/claims": { q: "c4ca42" },
+  "GET /money/months/closing": { through: "2026-01" },
 }
 
 /** Sent only after a job has made it, or a file. */
