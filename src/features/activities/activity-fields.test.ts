@@ -98,6 +98,10 @@ describe("the days of a series", () => {
     expect(seriesDays("2026-10-20", { every: 1, until: "2026-10-26", today: "2026-10-01" })).toEqual([])
   })
 
+  test.each([0, -1, Number.NaN, null as never, undefined as never])("are none every %s weeks", (every) => {
+    expect(seriesDays("2026-10-20", { every, until: "2026-11-10", today: "2026-10-27" })).toEqual([])
+  })
+
   test("are no more than are made at once", () => {
     expect(seriesDays("2026-10-20", { every: 1, until: "2099-12-31", today: "2026-10-01" })).toHaveLength(40)
   })

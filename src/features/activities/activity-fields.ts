@@ -56,9 +56,14 @@ export function onDay(fields: Partial<ActivityFields>, day: string): Partial<Act
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
 
-/** The days (`YYYY-MM-DD`) of a series: every so many weeks after a day, those after `today` up to and including the last. */
+/**
+ * The days (`YYYY-MM-DD`) of a series: every so many weeks after a day, those after `today` up to and including the last.
+ * None while a form has no number of weeks.
+ */
 export function seriesDays(after: string, { every, until, today }: { every: number; until: string; today: string }) {
   const days: string[] = []
+  // Steps of nothing would never reach the last day.
+  if (!(every >= 1)) return days
   for (let day = addDays(after, 7 * every); day <= until && days.length < seriesMax; day = addDays(day, 7 * every))
     if (day > today) days.push(day)
   return days
