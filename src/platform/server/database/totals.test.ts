@@ -75,6 +75,28 @@ test("a total is cached for a minute at most", async () => {
   expect(counted()).toBe(2)
 })
 
+test("sums of many rows are read once, until something is written; of few rows each time", async () => {
+  const { totals, write } = opened(10)
+  let reads = 0
+  const sums = (rows: { count: number }[], during?: () => void) => {
+    const read = async () => {
+      reads++
+      during?.()
+      return rows
+    }
+    const added = (found: readonly { count: number }[]) => found.reduce((sum, { count }) => sum + count, 0)
+    return totals.sums({ sql: "select sum(cents)", parameters: ["2026-03-02"] }, read, added)
+  }
+  await sums([{ count: 9 }])
+  // Not cached either: a write during the reading may not be in it.
+  await sums([{ count: 11 }], write)
+  expect(await sums([{ count: 4 }, { count: 6 }])).toEqual([{ count: 4 }, { count: 6 }])
+  expect(await sums([{ count: 12 }])).toEqual([{ count: 4 }, { count: 6 }])
+  expect(reads).toBe(3)
+  write()
+  expect(await sums([{ count: 12 }])).toEqual([{ count: 12 }])
+})
+
 test("the number of cached totals is limited", async () => {
   const { ask, totals } = opened()
   for (let id = 0; id < 500; id++) await ask([id])

@@ -12,11 +12,16 @@ const clock = { now: () => Date.now() }
 const keepsFrom = 1000
 
 /**
- * Caches the totals of long lists, by the statement that counts them. Any write, here or on another instance, clears
- * them all: which rows a user may see depends on several features.
+ * Caches the totals of long lists, and what is added up from many rows, by the statement that reads them. Any write, here
+ * or on another instance, clears them all: which rows a user may see depends on several features.
  */
 export class Totals {
-  readonly #totals = new LRUCache<string, number>({ max: maxTotals, ttl: maxAge, ttlResolution: 0, perf: clock })
+  readonly #totals = new LRUCache<string, NonNullable<unknown>>({
+    max: maxTotals,
+    ttl: maxAge,
+    ttlResolution: 0,
+    perf: clock,
+  })
   /** Totals from here on are cached. */
   readonly keepsFrom: number
   #writes = 0
@@ -35,22 +40,40 @@ export class Totals {
 
   /** The total of a counting statement, if it is cached. */
   known(statement: () => Statement, now: Date | undefined): number | undefined {
-    return this.#totals.size ? this.#totals.get(keyOf(statement(), now)) : undefined
+    // What is under the key of a counting statement is what `get` put there.
+    return this.#totals.size ? (this.#totals.get(keyOf(statement(), now)) as number | undefined) : undefined
   }
 
   /**
    * The total of a counting statement, counted if it is not cached.
    * @param now the time that the statement compares with: requests within the same minute share one total
    */
-  async get(statement: Statement, now: Date | undefined, count: () => Promise<number>): Promise<number> {
-    const key = keyOf(statement, now)
+  get(statement: Statement, now: Date | undefined, count: () => Promise<number>): Promise<number> {
+    return this.#read(keyOf(statement, now), count, (total) => total)
+  }
+
+  /**
+   * The rows of a statement that adds up many others, read if they are not cached.
+   * @param added how many rows those of the statement were added up from
+   */
+  sums<Row>(statement: Statement, read: () => Promise<Row[]>, added: (rows: readonly Row[]) => number): Promise<Row[]> {
+    return this.#read(keyOf(statement, undefined), read, added)
+  }
+
+  /** @param size how many rows it took: of fewer than `keepsFrom` it is not cached */
+  async #read<T extends NonNullable<unknown>>(
+    key: string,
+    read: () => Promise<T>,
+    size: (value: T) => number,
+  ): Promise<T> {
     const cached = this.#totals.get(key)
-    if (cached !== undefined) return cached
+    // The same statement was read as the same type.
+    if (cached !== undefined) return cached as T
     const began = this.#writes
-    const total = await count()
-    // A write during the count may or may not be included.
-    if (total >= this.keepsFrom && this.#writes === began) this.#totals.set(key, total)
-    return total
+    const value = await read()
+    // A write during the reading may or may not be included.
+    if (size(value) >= this.keepsFrom && this.#writes === began) this.#totals.set(key, value)
+    return value
   }
 }
 

@@ -1,7 +1,8 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../../platform/amsterdam.ts"
 import type { Scope } from "../../../../platform/server/crud/rows-spec.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
+import { cachedTotals } from "../../../../platform/server/database/totals.ts"
 import type { Answer } from "../../../../platform/server/http/route.ts"
 import { fullName } from "../../../members/server/member.table.ts"
 import { chargeAges, type ChargeAge, type MoneyOverview, toGiveBackMax } from "../../money-desk.ts"
@@ -47,20 +48,28 @@ const totalOf = (parts: readonly Part[]) => ({
 })
 
 /** What is open, by age, kind and activity: all that is open is read once. */
-async function readOpen(db: Db, today: string): Promise<Part[]> {
+function readOpen(db: Db, today: string): Promise<Part[]> {
   const age = sql`case when ${isAged.notDue(today)} then 'notDue' when ${isAged.recent(today)} then 'recent'
     when ${isAged.months(today)} then 'months' else 'old' end`
-  const { rows } = await sql<Part>`
+  const parts = sql<Part>`
     select ${age} as age, c.kind, c."activityId", sum(c."openCents")::float8 as cents, count(*)::integer as count
-    from charges c where c."openCents" > 0 group by 1, 2, 3`.execute(db)
-  return rows
+    from charges c where c."openCents" > 0 group by 1, 2, 3`
+  return readSums(db, parts, (rows) => sumOf(rows.map(({ count }) => count)))
 }
 
 async function countDebtors(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const debtors = sql<{ count: number }>`
     select count(*)::integer as count
-    from (select from charges where "openCents" > 0 and "userId" is not null group by "userId") debtors`.execute(db)
+    from (select from charges where "openCents" > 0 and "userId" is not null group by "userId") debtors`
+  const rows = await readSums(db, debtors, (found) => sumOf(found.map(({ count }) => count)))
   return rows[0]?.count ?? 0
+}
+
+/** Sums of what may be very many rows, which are cached until somebody writes. */
+async function readSums<Row>(db: Db, sums: RawBuilder<Row>, added: (rows: readonly Row[]) => number): Promise<Row[]> {
+  const read = async () => (await sums.execute(db)).rows
+  const cached = cachedTotals(db)
+  return cached ? cached.cache.sums(sums.compile(db), read, added) : read()
 }
 
 /** The activities of which most is open. */
