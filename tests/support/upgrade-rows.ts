@@ -140,6 +140,8 @@ const special: Record<string, (serial: number) => unknown> = {
   "providerPayoutCosts.month": () => "2026-02-01",
   // Drawn from a sequence, which others go on with.
   "signUps.queueNumber": () => undefined,
+  // Only who is registered has an offer, and these rows say how they were cancelled.
+  "signUps.respondBy": () => null,
   "importRuns.counts": () => "{}",
   "settingsChanges.field": (serial) => settingFields[serial % settingFields.length],
 }

@@ -66,10 +66,11 @@ export function ownSignUpsHtml({ signUps, at }: { signUps: OwnSignUp[]; at: Date
 
 function itemOf(signUp: OwnSignUp, texts: Texts, language: Language, now: Date): string {
   const { text, lang } = pickText(signUp.title_nl, signUp.title_en, language)
-  const status = signUp.activityStatus === "cancelled" ? "cancelled" : signUp.status
+  const status = signUp.activityStatus === "cancelled" ? "cancelled" : signUp.respondBy ? "offered" : signUp.status
   const label = fill(texts[status], { position: signUp.position ?? "?" })
   const tone = {
     registered: "text-success bg-success-soft",
+    offered: "text-warning bg-warning-soft",
     waiting: "text-warning bg-warning-soft",
     cancelled: "text-error bg-error-soft",
   }[status]

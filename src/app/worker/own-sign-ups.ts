@@ -13,6 +13,8 @@ export interface OwnSignUp {
   activityStatus: "published" | "cancelled"
   status: "registered" | "waiting"
   position: number | null
+  /** Until when they can take the place that they are offered; null: it is theirs, or they wait. */
+  respondBy: string | null
   /** The code for the door, of one with a seat. */
   qr?: { size: number; path: string } | undefined
 }
@@ -31,7 +33,7 @@ export async function refreshOwnSignUps(of: Holder, { isChanged = false } = {}):
   const { data } = (await response.json()) as { data: (OwnSignUp & { activityId: number })[] }
   const tickets = data.length ? await ownTickets() : []
   const shown = data.map(
-    ({ activityId, slug, title_nl, title_en, startsAt, endsAt, activityStatus, status, position }) => ({
+    ({ activityId, slug, title_nl, title_en, startsAt, endsAt, activityStatus, status, position, respondBy }) => ({
       slug,
       title_nl,
       title_en,
@@ -40,6 +42,7 @@ export async function refreshOwnSignUps(of: Holder, { isChanged = false } = {}):
       activityStatus,
       status,
       position,
+      respondBy,
       qr: tickets.find((ticket) => ticket.activityId === activityId)?.qr,
     }),
   )

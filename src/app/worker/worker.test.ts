@@ -16,6 +16,7 @@ const signUp = {
   activityStatus: "published",
   status: "waiting",
   position: 1,
+  respondBy: null,
 }
 
 /** The site: with a session a page is for its user, without one it is the same for everybody. */

@@ -28,6 +28,7 @@ const activity = {
   signOffUntil: null,
   capacity: 20,
   waitingList: "on",
+  asksFirst: false,
   priceCents: 500,
   participantsVisible: "count",
   allowNonMembers: false,

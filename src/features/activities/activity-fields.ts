@@ -12,6 +12,7 @@ export const newActivity = {
   status: "draft",
   signUpMode: "none",
   waitingList: "on",
+  asksFirst: false,
   priceCents: 0,
   lateSignOff: "no",
   payWithin: "no",

@@ -75,6 +75,11 @@ export const activityFormMessages = defineMessages({
     ],
     off: ["Geen wachtlijst", "No waiting list"],
   },
+  asksFirst: ["Vraag wie aan de beurt is eerst of die de plek wil", "Ask whoever is next whether they want the spot"],
+  asksFirstHelp: [
+    "Ze krijgen een mail en 24 uur om te antwoorden (de nacht telt niet mee). Horen we niets, dan gaat de plek naar de volgende. Begint het te snel daarvoor, dan krijgen ze de plek meteen.",
+    "They get an email and 24 hours to answer (nights don’t count). If we hear nothing, the spot goes to the next person. If it starts too soon for that, they get the spot right away.",
+  ],
   lateSignOff: ["En daarna afmelden?", "And cancelling after that?"],
   lateSignOffHelp: [
     "Geldt voor wie zich hierna aanmeldt: zij zien het vooraf. Wie al aangemeld is, houdt de oude afspraak.",

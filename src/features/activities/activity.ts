@@ -60,6 +60,8 @@ const fields = {
     number | null | undefined
   >,
   waitingList: z.enum(waitingLists),
+  /** Whoever is next on the waiting list is offered a free place. */
+  asksFirst: flag.default(false),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
   lateSignOff: z.enum(lateSignOffs).default("no"),
   /** Only with `amount`. */

@@ -16,7 +16,7 @@ export type QuestionKind = (typeof questionKinds)[number]
 
 export const signUpStatuses = ["registered", "waiting", "cancelled"] as const
 export type SignUpStatus = (typeof signUpStatuses)[number]
-export const cancelKinds = ["self", "organiser", "activityCancelled", "notPaid"] as const
+export const cancelKinds = ["self", "organiser", "activityCancelled", "notPaid", "notAnswered"] as const
 export type CancelKind = (typeof cancelKinds)[number]
 export const presences = ["unknown", "present", "absent"] as const
 export type Presence = (typeof presences)[number]
@@ -26,6 +26,9 @@ export const signUpEventKinds = [
   "registered",
   "queued",
   "promoted",
+  "offered",
+  "accepted",
+  "notAnswered",
   "moved",
   "demoted",
   "signedOff",

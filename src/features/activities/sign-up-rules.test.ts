@@ -3,6 +3,7 @@ import { momentOf } from "../../platform/amsterdam.ts"
 import {
   freedSeats,
   isOpenAt,
+  mayAccept,
   mayAnswer,
   maySignOff,
   maySignUp,
@@ -24,6 +25,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   signOffUntil: at("2026-03-04T17:00:00Z"),
   capacity: 2,
   waitingList: "on",
+  asksFirst: false,
   allowNonMembers: false,
   ...changes,
 })
@@ -34,6 +36,7 @@ const open = at("2026-03-03T09:00:00Z")
 const has = (changes: Partial<OwnSignUp> = {}): OwnSignUp => ({
   status: "registered",
   promotedAt: null,
+  respondBy: null,
   cancelKind: null,
   ...changes,
 })
@@ -210,5 +213,45 @@ describe("promotion", () => {
     ["none without sign-up", { capacity: 3, signUpMode: "none" }, [2, 9], "2026-03-03T09:00:00Z", 0],
   ])("%s", (_, changes, [registered, waiting], now, expected) => {
     expect(freedSeats(terms(changes), { registered, waiting }, at(now))).toBe(expected)
+  })
+})
+
+describe("a place that is offered", () => {
+  const respondBy = at("2026-03-05T12:00:00Z")
+  const offered = has({ promotedAt: open, respondBy })
+  test.each([
+    ["can be taken until its last moment", offered, "2026-03-05T11:59:59.999Z", {}, "yes"],
+    ["and not from then on", offered, "2026-03-05T12:00:00Z", {}, "offerOver"],
+    [
+      "nor once it has started, if that is earlier now",
+      offered,
+      "2026-03-05T10:00:00Z",
+      { startsAt: open },
+      "offerOver",
+    ],
+    ["nor if the activity is off", offered, "2026-03-04T12:00:00Z", { status: "cancelled" }, "activityCancelled"],
+    ["nor by who has a seat already", has(), "2026-03-04T12:00:00Z", {}, "notOffered"],
+    ["nor by who waits", has({ status: "waiting" }), "2026-03-04T12:00:00Z", {}, "notOffered"],
+    ["nor by who is not there", null, "2026-03-04T12:00:00Z", {}, "notSignedUp"],
+    [
+      "nor by who lost it",
+      has({ status: "cancelled", cancelKind: "notAnswered" }),
+      "2026-03-04T12:00:00Z",
+      {},
+      "offerOver",
+    ],
+  ] as const)("%s", (_, signUp, moment, changes, expected) => {
+    const outcome = mayAccept(terms(changes), signUp, at(moment))
+    expect(outcome.allowed ? "yes" : outcome.why).toBe(expected)
+  })
+
+  test("can be refused for nothing until the start, also past the last moment of signing off", () => {
+    const late = at("2026-03-05T16:00:00Z")
+    expect(maySignOff(terms(), { ...offered, lateSignOffCents: 500 }, late)).toEqual({ allowed: true })
+    expect(maySignOff(terms(), { ...offered, respondBy: null, lateSignOffCents: 500 }, late)).toEqual({
+      allowed: true,
+      costCents: 500,
+    })
+    expect(maySignOff(terms(), offered, terms().startsAt)).toEqual({ allowed: false, why: "started" })
   })
 })

@@ -16,6 +16,8 @@ export interface Counts {
 export interface OwnSignUp {
   status: SignUpStatus
   promotedAt: Date | null
+  /** Until when they can take the place that they are offered; null: it is theirs. */
+  respondBy: Date | null
   cancelKind: CancelKind | null
   /** What signing off too late costs, as agreed when signing up; null: it is not possible. */
   lateSignOffCents?: number | null
@@ -35,6 +37,7 @@ export type SignUpRefusal =
   | "full"
 export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
 export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
+export type AcceptRefusal = "notSignedUp" | "activityCancelled" | "notOffered" | "offerOver"
 
 /** `placement`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome =
@@ -43,6 +46,7 @@ export type SignUpOutcome =
 /** `costCents`: it is too late to do so for nothing. */
 export type SignOffOutcome = { allowed: true; costCents?: number } | { allowed: false; why: SignOffRefusal }
 export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
+export type AcceptOutcome = { allowed: true } | { allowed: false; why: AcceptRefusal }
 
 /** Whether the activity is visible: published, and not scheduled for later. */
 export const isShownAt = ({ status, publishAt }: Pick<SignUpTerms, "status" | "publishAt">, now: Date): boolean =>
@@ -109,7 +113,9 @@ export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Da
   if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
   if (now >= terms.startsAt) return { allowed: false, why: "started" }
-  if (signUp.status === "waiting" || now < signOffEnds(terms, signUp.promotedAt)) return { allowed: true }
+  // Who is offered a place may still say no to it.
+  if (signUp.status === "waiting" || signUp.respondBy !== null) return { allowed: true }
+  if (now < signOffEnds(terms, signUp.promotedAt)) return { allowed: true }
   const costCents = signUp.lateSignOffCents ?? null
   return costCents === null ? { allowed: false, why: "tooLate" } : { allowed: true, costCents }
 }
@@ -119,6 +125,19 @@ export function mayAnswer(terms: SignUpTerms, signUp: OwnSignUp | null, now: Dat
   if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
   return now < signOffEnds(terms, signUp.promotedAt) ? { allowed: true } : { allowed: false, why: "tooLate" }
+}
+
+/** Until when an offered place can be taken: never after the start, whenever that is by now. */
+export const offerEnds = ({ startsAt }: Pick<SignUpTerms, "startsAt">, respondBy: Date): Date =>
+  respondBy < startsAt ? respondBy : startsAt
+
+/** Whether somebody can take the place that they are offered now. */
+export function mayAccept(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): AcceptOutcome {
+  if (!signUp || signUp.status === "cancelled")
+    return { allowed: false, why: signUp?.cancelKind === "notAnswered" ? "offerOver" : "notSignedUp" }
+  if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
+  if (signUp.respondBy === null) return { allowed: false, why: "notOffered" }
+  return now < offerEnds(terms, signUp.respondBy) ? { allowed: true } : { allowed: false, why: "offerOver" }
 }
 
 /**

@@ -14,6 +14,8 @@ export interface SignUpTerms {
   /** Null: no limit. */
   capacity: number | null
   waitingList: WaitingList
+  /** Whoever is next is offered a free place, and answers in time or not; otherwise it is theirs at once. */
+  asksFirst: boolean
   allowNonMembers: boolean
 }
 
@@ -28,6 +30,7 @@ export const termKeys = [
   "signOffUntil",
   "capacity",
   "waitingList",
+  "asksFirst",
   "allowNonMembers",
 ] as const satisfies readonly (keyof SignUpTerms)[]
 
@@ -51,6 +54,7 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   signOffUntil: timeOf(activity.signOffUntil),
   capacity: activity.capacity ?? null,
   waitingList: activity.waitingList,
+  asksFirst: activity.asksFirst,
   allowNonMembers: activity.allowNonMembers,
 })
 

@@ -9,6 +9,7 @@ export const calendarMessages = defineMessages({
     mine: ["{{associationShort}}: mijn activiteiten", "{{associationShort}}: my activities"],
     cancelled: ["Afgelast: {{title}}", "Called off: {{title}}"],
     opening: ["Aanmelding opent: {{title}}", "Sign-up opens: {{title}}"],
+    offered: ["Plek aangeboden: {{title}}", "Spot offered: {{title}}"],
     waiting: ["Wachtlijst, plek {{position}}: {{title}}", "No. {{position}} on the waiting list: {{title}}"],
   },
   title: ["In je eigen agenda", "In your own calendar"],

@@ -42,6 +42,10 @@ const states = defineMessages({
     waiting_one: ["Er wacht {{count}} persoon op een plek", "{{count}} person is waiting for a spot"],
     waiting_other: ["Er wachten {{count}} mensen op een plek", "{{count}} people are waiting for a spot"],
     text: ["Komt er een plek vrij, dan krijgt de eerste hem", "When a spot opens up, the first in line gets it"],
+    asksFirst: [
+      "Ben je aan de beurt, dan vragen we eerst of je de plek wilt. Je hebt 24 uur om te antwoorden (de nacht telt niet mee); daarna gaat hij naar de volgende.",
+      "When it’s your turn, we first ask whether you want the spot. You have 24 hours to answer (nights don’t count); after that it goes to the next person.",
+    ],
     locked: [
       "De wachtlijst staat stil: de organisatie verdeelt de vrije plekken.",
       "The list is on hold: the organisers give out the free spots.",
@@ -73,6 +77,11 @@ const states = defineMessages({
     ],
     past: ["Je stond op de lijst", "You were on the list"],
   },
+  offered: {
+    title: ["Er is een plek voor je", "There is a spot for you"],
+    text: ["Laat vóór {{when}} weten of je komt", "Tell us before {{when}} whether you are coming"],
+    over: ["Je tijd om te antwoorden is om", "Your time to answer is over"],
+  },
   waiting: {
     title: ["Wachtlijst, plek {{position}}", "No. {{position}} on the waiting list"],
     text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a spot opens up, you get an email right away"],
@@ -88,6 +97,8 @@ export const signUpCardMessages = defineMessages({
   capacity_one: ["{{count}} plek", "{{count}} spot"],
   capacity_other: ["{{count}} plekken", "{{count}} spots"],
   signUp: ["Aanmelden", "Sign up"],
+  accept: ["Ja, ik kom", "Yes, I’m coming"],
+  refuse: ["Nee, geef mijn plek door", "No, pass my spot on"],
   join: ["Zet me op de wachtlijst", "Put me on the waiting list"],
   signOff: ["Afmelden", "Cancel my place"],
   leave: ["Van de wachtlijst af", "Leave the waiting list"],
@@ -97,6 +108,8 @@ export const signUpCardMessages = defineMessages({
   prepare: ["Vul de vragen alvast in", "Answer the questions in advance"],
   nowOpen: ["De aanmelding is open.", "Sign-up is open."],
   done: {
+    accepted: ["Gelukt, de plek is van jou.", "Done, the spot is yours."],
+    refused: ["Je plek gaat naar de volgende.", "Your spot goes to the next person."],
     registered: ["Gelukt, je bent aangemeld.", "Done, you are signed up."],
     waiting: [
       "Je staat op de wachtlijst, plek {{position}}. Je bent nog niet aangemeld.",
@@ -141,6 +154,8 @@ export const signUpCardMessages = defineMessages({
       "It comes off what you have paid; the rest stays yours.",
     ],
     lateButton: ["Meld me af voor {{price}}", "Give up my place for {{price}}"],
+    refuseTitle: ["De plek doorgeven?", "Pass the spot on?"],
+    refuseButton: ["Geef hem door", "Pass it on"],
     leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
     leave: ["Je raakt plek {{position}} kwijt.", "You give up no. {{position}} on the list."],
     button: ["Meld me af", "Cancel my place"],
@@ -192,6 +207,12 @@ export const signUpLogMessages = defineMessages({
     registeredPlace: ["Aangemeld om {{time}}, plek {{position}}", "Signed up at {{time}}, no. {{position}}"],
     queued: ["Op de wachtlijst om {{time}}, plek {{position}}", "On the waiting list at {{time}}, no. {{position}}"],
     promoted: ["Plek gekregen om {{time}}", "Got a spot at {{time}}"],
+    offered: ["Plek aangeboden om {{time}}", "Offered a spot at {{time}}"],
+    accepted: ["De plek genomen om {{time}}", "Took the spot at {{time}}"],
+    notAnswered: [
+      "Plek vervallen om {{time}}: niet op tijd geantwoord",
+      "Spot given up at {{time}}: no answer in time",
+    ],
     moved: [
       "Verplaatst op de wachtlijst om {{time}}, naar plek {{position}}",
       "Moved on the waiting list at {{time}}, to no. {{position}}",
@@ -240,4 +261,5 @@ export const mySignUpMessages = defineMessages({
   code: ["Toon je code", "Show your code"],
   cancelled: ["Afgelast", "Called off"],
   due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
+  offered: ["Een plek voor je, antwoord nog", "A spot for you, answer now"],
 })

@@ -40,10 +40,12 @@ export const signUpListMessages = defineMessages({
     left: ["Wanneer", "When"],
   },
   nonMember: ["geen lid", "not a member"],
+  offered: ["Plek aangeboden tot {{when}}", "Spot offered until {{when}}"],
   cancelKinds: {
     self: ["Zelf afgemeld", "Cancelled themselves"],
     organiser: ["Afgemeld door de organisatie", "Cancelled by the organisers"],
     activityCancelled: ["De activiteit is afgelast", "The activity was called off"],
+    notAnswered: ["Niet op tijd geantwoord", "No answer in time"],
   },
   tick: {
     name: ["{{name}} is er", "{{name}} is here"],

@@ -12,6 +12,22 @@ export const signUpMailMessages = defineMessages({
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
+  offered: {
+    subject: ["Er is een plek voor je: {{title}}", "There is a place for you: {{title}}"],
+    body: [
+      "Hoi!\n\nEr is een plek vrijgekomen voor **{{activity}}** ({{when}}), en jij staat bovenaan de wachtlijst. Wil je hem?\n\nLaat het weten vóór **{{until}}**, met de knop hieronder. Horen we dan niets, dan gaat de plek naar de volgende en sta je niet meer op de wachtlijst.",
+      "Hi!\n\nA spot opened up for **{{activity}}** ({{when}}), and you are first on the waiting list. Would you like it?\n\nTell us before **{{until}}**, with the button below. If we don’t hear from you, it goes to the next person and you leave the waiting list.",
+    ],
+    button: ["Zeg ja of nee", "Say yes or no"],
+  },
+  notAnswered: {
+    subject: ["Je plek ging naar de volgende: {{title}}", "Your place went to the next person: {{title}}"],
+    body: [
+      "Hoi!\n\nWe hoorden niet op tijd of je naar **{{activity}}** ({{when}}) wilde. De plek is nu voor de volgende op de wachtlijst.\n\nWil je toch nog mee? Kijk met de knop hieronder of je je weer kunt aanmelden. Je sluit dan achteraan.",
+      "Hi!\n\nWe didn’t hear in time whether you wanted to come to **{{activity}}** ({{when}}). The spot is now for the next person on the waiting list.\n\nStill want to come? Use the button below to see whether you can sign up again. You would join the end of the queue.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
   cancelled: {
     subject: ["Afgelast: {{title}}", "Called off: {{title}}"],
     body: [
@@ -80,6 +96,8 @@ export const signUpRefusalMessages = defineMessages({
     "Gratis afmelden kan niet meer. Kijk wat het nu kost en bevestig dat.",
     "You can no longer cancel for free. See what it costs now, and confirm that.",
   ],
+  notOffered: ["Je staat nog op de wachtlijst", "You are still on the waiting list"],
+  offerOver: ["Te laat: de plek is naar de volgende", "Too late: the place went to the next person"],
   notLate: ["Hiervoor is niets in rekening gebracht", "Nothing has been charged for this"],
   tooLateToAnswer: ["Je antwoorden liggen nu vast", "Your answers can no longer be changed"],
   started: ["De activiteit is al begonnen", "The activity has already started"],

@@ -30,6 +30,8 @@ const fields = {
   position: z.int().nullable(),
   queuedAt: moment,
   promotedAt: moment.nullable(),
+  /** Until when they can take the place that they are offered; null: it is theirs, or they have none. */
+  respondBy: moment.nullable(),
   cancelledAt: moment.nullable(),
   cancelKind: z.enum(cancelKinds).nullable(),
   /** The price at the time of signing up. */
@@ -78,7 +80,7 @@ export const ownSignUp = z.object({
     .nullable(),
   /** Their membership covers today. */
   isMember: z.boolean(),
-  may: z.object({ signUp: outcome, signOff: outcome, answer: outcome }),
+  may: z.object({ signUp: outcome, accept: outcome, signOff: outcome, answer: outcome }),
   /** Until when a seat can be given up. */
   signOffEnds: moment,
   log: z.array(signUpEvent),
@@ -95,6 +97,8 @@ export const mySignUp = z.object({
   activityStatus: z.enum(["published", "cancelled"]),
   status: z.enum(["registered", "waiting"]),
   position: z.int().nullable(),
+  /** Until when they can take the place that they are offered; null: it is theirs, or they wait. */
+  respondBy: moment.nullable(),
   paymentState: z.enum(paymentStates),
   priceCents: z.int(),
 })

@@ -30,6 +30,7 @@ export const activityInput = (groupId: number, more: object = {}) => ({
   signOffUntil: inTime(5 * day),
   capacity: 1,
   waitingList: "on",
+  asksFirst: false,
   priceCents: 0,
   participantsVisible: "all",
   allowNonMembers: false,

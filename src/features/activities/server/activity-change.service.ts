@@ -37,6 +37,7 @@ export function rowOf(input: ActivityInput): NextRow {
     closesAt: signsUp ? momentOf(row.closesAt) : null,
     signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
     capacity: signsUp ? row.capacity : null,
+    asksFirst: signsUp && row.waitingList !== "off" && row.asksFirst,
     payWithin: signsUp ? row.payWithin : "no",
     lateSignOff: signsUp ? row.lateSignOff : "no",
     lateSignOffCents: signsUp && row.lateSignOff === "amount" ? row.lateSignOffCents : null,

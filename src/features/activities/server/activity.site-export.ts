@@ -10,6 +10,10 @@ export const activitySiteExport: SiteExportSource = {
         publishAt: ["vanaf wanneer hij te zien is", "from when it is shown"],
         signUpMode: ["none, signUp of external", "none, signUp or external"],
         capacity: ["leeg is onbeperkt", "empty is no limit"],
+        asksFirst: [
+          "of wie aan de beurt is een vrije plek aangeboden krijgt, of meteen heeft",
+          "whether whoever is next is offered a free place, or has it at once",
+        ],
         payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         participantsVisible: ["wie de deelnemers ziet", "who sees the participants"],
         icalSequence: ["hoe vaak de agenda veranderde", "how often calendars changed"],

@@ -42,6 +42,7 @@ export interface ActivityTable extends EntityColumns {
   signOffUntil: NullableMoment
   capacity: number | null
   waitingList: WaitingList
+  asksFirst: Generated<boolean>
   priceCents: number
   lateSignOff: Generated<LateSignOff>
   lateSignOffCents: number | null

@@ -34,6 +34,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   signOffUntil: null,
   capacity: null,
   waitingList: "on",
+  asksFirst: false,
   priceCents: 0,
   lateSignOff: "no",
   lateSignOffCents: null,

@@ -124,6 +124,13 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
           label={t("activityForm:waitingList")}
           options={waitingLists.map((value) => ({ value, label: t(`activityForm:waitingLists.${value}`) }))}
         />
+        <When<ActivityFields> test={({ waitingList }) => waitingList !== "off"}>
+          <CheckboxField<ActivityFields>
+            name="asksFirst"
+            label={t("activityForm:asksFirst")}
+            help={t("activityForm:asksFirstHelp")}
+          />
+        </When>
       </When>
       <RadioField<ActivityFields>
         name="participantsVisible"

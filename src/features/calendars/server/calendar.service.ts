@@ -31,6 +31,8 @@ export interface CalendarActivity {
 export interface OwnCalendarActivity extends CalendarActivity {
   /** Position on the waiting list; null for people with a seat. */
   position: number | null
+  /** They can take a place, and did not say yet that they come. */
+  isOffered: boolean
 }
 
 const columns = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl, a.summary_en, a.location_nl, a.location_en,
@@ -95,7 +97,7 @@ export async function personalCalendar(
     select ${columns}, case when s.status = 'waiting' then (
       select count(*)::integer from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
-    ) end as position
+    ) end as position, s."respondBy" is not null as "isOffered"
     from "signUps" s join activities a using ("activityId") left join rooms r using ("roomId")
     where s."userId" = ${owner.userId} and a."endsAt" >= ${since(now)} and a.status <> 'draft'
       and (s.status <> 'cancelled' or s."cancelKind" = 'activityCancelled')

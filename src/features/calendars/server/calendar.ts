@@ -85,17 +85,18 @@ export const openingsCalendar = (activities: readonly CalendarActivity[], writin
     writing,
   )
 
-/** The user's own sign-ups; waiting is shown in the title, never as being signed up. */
+/** The user's own sign-ups; waiting and a place that is offered are shown in the title, never as being signed up. */
 export const personalCalendarFile = (activities: readonly OwnCalendarActivity[], writing: Writing): string =>
   calendarFile(
     writing.t("calendars:names.mine"),
     activities.map((activity) => {
       const event = eventOf(activity, writing)
-      if (activity.position === null || activity.status === "cancelled") return event
+      const { position, isOffered, status } = activity
+      if ((position === null && !isOffered) || status === "cancelled") return event
       const title = event.summary
       return {
         ...event,
-        summary: writing.t("calendars:names.waiting", { title, position: activity.position }),
+        summary: writing.t(isOffered ? "calendars:names.offered" : "calendars:names.waiting", { title, position }),
         status: ICalEventStatus.TENTATIVE,
       }
     }),

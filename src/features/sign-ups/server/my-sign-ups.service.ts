@@ -18,7 +18,7 @@ export async function listMySignUps(db: Db, userId: number, now: Date): Promise<
         select count(*)::integer from "signUps" before
         where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
       ) end as position,
-      s."paymentState", s."priceCents"
+      s."respondBy", s."paymentState", s."priceCents"
     from "signUps" s join activities a using ("activityId")
     where s."userId" = ${userId} and a."endsAt" >= ${now} and a.status <> 'draft'
       and (s.status <> 'cancelled' or s."cancelKind" = 'activityCancelled')

@@ -13,7 +13,14 @@ import type {
   SignUpStatus,
 } from "../../activities/sign-up-kinds.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
-import { type Counts, mayAnswer, maySignOff, maySignUp, signOffEnds } from "../../activities/sign-up-rules.ts"
+import {
+  type Counts,
+  mayAccept,
+  mayAnswer,
+  maySignOff,
+  maySignUp,
+  signOffEnds,
+} from "../../activities/sign-up-rules.ts"
 import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 import { heldUntil } from "./money/hold-terms.service.ts"
@@ -30,6 +37,7 @@ export interface OwnState {
     position: number | null
     queuedAt: Date
     promotedAt: Date | null
+    respondBy: Date | null
     cancelledAt: Date | null
     cancelKind: CancelKind | null
     priceCents: number
@@ -67,7 +75,7 @@ export async function readOwn(
       select "queueNumber" from "signUps"
       where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
-      s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
+      s."promotedAt", s."respondBy", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
       coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin",
       case when due."chargeId" is not null then ${heldUntil} end as "heldUntil", due."chargeId", s.answers,
       coalesce((
@@ -105,6 +113,7 @@ export function answerFor(state: OwnState, activityId: number, terms: SignUpTerm
     isMember: state.isMember,
     may: {
       signUp: maySignUp(terms, counts, state, now),
+      accept: mayAccept(terms, state.signUp, now),
       signOff: maySignOff(terms, state.signUp, now),
       answer: mayAnswer(terms, state.signUp, now),
     },

@@ -32,6 +32,8 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
     .select(["users.userId", "firstName", "infix", "lastName", "hideFromAttendeeLists"])
     .where("activityId", "=", activityId)
     .where("status", "=", "registered")
+    // Who is offered a place did not say yet that they come.
+    .where("respondBy", "is", null)
     .orderBy(inAlphabet("lastName"))
     .orderBy(inAlphabet("firstName"))
     .orderBy("users.userId")

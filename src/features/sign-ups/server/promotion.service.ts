@@ -1,6 +1,7 @@
 import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
+import { respondBy } from "../../activities/offer-time.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
@@ -12,7 +13,7 @@ import { countSignUps, lockActivity } from "../../activities/server/sign-up-term
 export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0 ? "due" : "none")
 
 /**
- * Gives free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
+ * Gives or offers free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
  * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
  * @returns the people who got a seat
  */
@@ -20,7 +21,8 @@ export async function promoteWaiting(tx: Db, services: Sending, activityId: numb
   const activity = await lockActivity(tx, activityId)
   const free = freedSeats(activity, await countSignUps(tx, activityId), now)
   if (!free) return []
-  const promoted = await promoteFirst(tx, activityId, free, now)
+  const until = respondBy(activity, now)
+  const promoted = await promoteFirst(tx, activityId, { count: free, until }, now)
   await chargeSignUps(
     tx,
     promoted.map(({ signUpId }) => signUpId),
@@ -28,22 +30,26 @@ export async function promoteWaiting(tx: Db, services: Sending, activityId: numb
   )
   await logSignUpEvents(
     tx,
-    promoted.map(({ signUpId }) => ({ signUpId, kind: "promoted" as const, at: now })),
+    promoted.map(({ signUpId }) => ({ signUpId, kind: promotionKind(until), at: now })),
   )
   const userIds = promoted.map(({ userId }) => userId)
   await mailPromotion(tx, services, activity, userIds)
   return userIds
 }
 
+/** What happened to somebody who was next: they have a place, or can take one until then. */
+export const promotionKind = (until: Date | null) => (until ? ("offered" as const) : ("promoted" as const))
+
 /**
- * Promotes the first `count` people on the waiting list. The caller has locked the activity, has checked that there is
- * room, and logs and mails the promotions.
+ * Promotes the first people on the waiting list. The caller has locked the activity, has checked that there is room, and
+ * logs and mails the promotions.
+ * @param first how many; `until` when they can answer, null: it is theirs at once
  * @returns the people who got a seat, in order
  */
 export async function promoteFirst(
   tx: Db,
   activityId: number,
-  count: number,
+  { count, until }: { count: number; until: Date | null },
   now: Date,
 ): Promise<{ signUpId: number; userId: number }[]> {
   const first = tx
@@ -59,7 +65,9 @@ export async function promoteFirst(
     .set({
       status: "registered",
       promotedAt: now,
-      heldUntil: heldFrom(now),
+      respondBy: until,
+      // Who is offered a place owes nothing yet.
+      heldUntil: until ? null : heldFrom(now),
       updatedAt: now,
     })
     .where("signUpId", "in", first)

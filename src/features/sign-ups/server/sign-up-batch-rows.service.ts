@@ -4,8 +4,8 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { AnswerChange } from "../answer-change.ts"
 import { queueGiveBack } from "../../online-payments/server/give-back.service.ts"
-import { holdMs } from "./money/hold-terms.service.ts"
-import { promoteFirst } from "./promotion.service.ts"
+import { heldFrom, holdMs } from "./money/hold-terms.service.ts"
+import { promoteFirst, promotionKind } from "./promotion.service.ts"
 import type { OwnState } from "./own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "./late/late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
@@ -54,7 +54,8 @@ export class BatchRows {
     await this.#writeIfNew(userId)
     if (isRepriced) this.#moved.add(own.signUpId)
     // Until now there was nothing to pay.
-    const isNowHeld = own.payWithin === "halfHour" && own.status === "registered" && !own.priceCents && isRepriced
+    const isSeated = own.status === "registered" && own.respondBy === null
+    const isNowHeld = own.payWithin === "halfHour" && isSeated && !own.priceCents && isRepriced
     await this.#tx
       .updateTable("signUps")
       .set({
@@ -69,6 +70,17 @@ export class BatchRows {
     this.#addEvent(own, { kind: "answered", at })
   }
 
+  /** Somebody took the place that they were offered. */
+  async accept(userId: number, own: Own, at: Date): Promise<void> {
+    await this.#tx
+      .updateTable("signUps")
+      .set({ respondBy: null, heldUntil: heldFrom(at), updatedBy: userId, updatedAt: at })
+      .where("signUpId", "=", own.signUpId)
+      .execute()
+    this.#moved.add(own.signUpId)
+    this.#addEvent(own, { kind: "accepted", at })
+  }
+
   /** Somebody signed off, perhaps for an amount. */
   async signOff(userId: number, own: Own, cents: number, at: Date): Promise<void> {
     await this.#writeIfNew(userId)
@@ -79,6 +91,7 @@ export class BatchRows {
         status: "cancelled",
         cancelledAt: at,
         cancelKind: "self",
+        respondBy: null,
         // Who came and left in one batch has no charge that would tell.
         paymentState: own.paymentState === "paid" ? "paid" : "none",
         updatedBy: userId,
@@ -92,20 +105,21 @@ export class BatchRows {
   }
 
   /**
-   * Gives seats to the first people on the waiting list.
+   * Gives or offers seats to the first people on the waiting list.
+   * @param first how many; `until` when they can answer, null: it is theirs at once
    * @param waiting how many wait, including those not written yet
    * @returns the people who got a seat, in order
    */
-  async promote(count: number, waiting: number, at: Date): Promise<number[]> {
+  async promote(first: { count: number; until: Date | null }, waiting: number, at: Date): Promise<number[]> {
     const unwritten = [...this.#newcomers.values()].filter(({ status }) => status === "waiting").length
-    if (count > waiting - unwritten) await this.#writeNewcomers()
-    const promoted = await promoteFirst(this.#tx, this.#activity.activityId, count, at)
+    if (first.count > waiting - unwritten) await this.#writeNewcomers()
+    const promoted = await promoteFirst(this.#tx, this.#activity.activityId, first, at)
     for (const { signUpId, userId } of promoted) {
       // Promoted twice in one batch means two promotions, and two mails.
       if (this.#promoted.includes(userId)) await this.#mail()
       this.#promoted.push(userId)
       this.#moved.add(signUpId)
-      this.#addEvent({ signUpId }, { kind: "promoted", at })
+      this.#addEvent({ signUpId }, { kind: promotionKind(first.until), at })
     }
     return promoted.map(({ userId }) => userId)
   }
@@ -154,6 +168,7 @@ export class BatchRows {
           queueNumber: eb.ref("excluded.queueNumber"),
           queuedAt: eb.ref("excluded.queuedAt"),
           promotedAt: null,
+          respondBy: null,
           cancelledAt: null,
           cancelKind: null,
           presence: "unknown" as const,

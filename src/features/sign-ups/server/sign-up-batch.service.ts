@@ -8,11 +8,13 @@ import {
   type Counts,
   freedSeats,
   isShownAt,
+  mayAccept,
   mayAnswer,
   maySignOff,
   maySignUp,
   type SignUpRefusal,
 } from "../../activities/sign-up-rules.ts"
+import { respondBy } from "../../activities/offer-time.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import { type OptionCounts, optionCents } from "../../activities/option-prices.ts"
 import { requireRoom } from "./option-count.service.ts"
@@ -33,7 +35,8 @@ import {
 
 /** What somebody requested, and when. */
 export interface SignUpRequest {
-  kind: "signUp" | "signOff"
+  /** `accept`: takes the place that they are offered. */
+  kind: "signUp" | "accept" | "signOff"
   userId: number
   /** Only used for signing up. */
   answers: Record<string, unknown>
@@ -87,8 +90,7 @@ export async function handleRequests(
     try {
       if (!person) throw new AppError("unauthorized")
       requireVisible(activity, person, request)
-      if (request.kind === "signUp") isChanged = (await signUp(batch, person, request)) || isChanged
-      else isChanged = (await signOff(batch, person, request)) || isChanged
+      isChanged = (await acts[request.kind](batch, person, request)) || isChanged
       errors.push(undefined)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -126,6 +128,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     position: outcome.placement === "waiting" ? batch.counts.waiting : null,
     queuedAt: at,
     promotedAt: null,
+    respondBy: null,
     cancelledAt: null,
     cancelKind: null,
     priceCents,
@@ -183,6 +186,17 @@ async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<s
   return true
 }
 
+/** Takes the place that they are offered. Does nothing if it is theirs already. */
+async function accept({ activity, rows }: Batch, person: OwnState, { at }: SignUpRequest): Promise<boolean> {
+  if (person.signUp?.status === "registered" && person.signUp.respondBy === null) return false
+  const outcome = mayAccept(activity, person.signUp, at)
+  if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
+  const own = orNotFound(person.signUp)
+  await rows.accept(person.userId, own, at)
+  own.respondBy = null
+  return true
+}
+
 /** Signs off, and gives the seat to the next person. Does nothing if they have already left. */
 async function signOff(batch: Batch, person: OwnState, { at, agreedCents = 0 }: SignUpRequest): Promise<boolean> {
   const own = person.signUp
@@ -197,15 +211,19 @@ async function signOff(batch: Batch, person: OwnState, { at, agreedCents = 0 }: 
   await batch.rows.signOff(person.userId, own, cost, at)
   batch.counts[own.status]--
   batch.options.add(own.answers, -1)
-  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null })
+  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null, respondBy: null })
   const free = freedSeats(batch.activity, batch.counts, at)
   if (!free) return true
-  const promoted = await batch.rows.promote(free, batch.counts.waiting, at)
+  const until = respondBy(batch.activity, at)
+  const promoted = await batch.rows.promote({ count: free, until }, batch.counts.waiting, at)
   batch.counts.registered += promoted.length
   batch.counts.waiting -= promoted.length
   for (const userId of promoted) {
     const next = batch.people.get(userId)?.signUp
-    if (next) Object.assign(next, { status: "registered", promotedAt: at, position: null })
+    if (next) Object.assign(next, { status: "registered", promotedAt: at, position: null, respondBy: until })
   }
   return true
 }
+
+/** Each returns whether it changed anything. */
+const acts = { signUp, accept, signOff }

@@ -28,6 +28,7 @@ export async function cancelSignUps(
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "activityCancelled",
+      respondBy: null,
       updatedBy: viewer.userId,
       updatedAt: now,
     })

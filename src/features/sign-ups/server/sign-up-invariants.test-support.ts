@@ -16,7 +16,7 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
        count(*) filter (where status = 'waiting')::integer as waiting,
        count(*) filter (where status = 'cancelled')::integer as cancelled,
        (select count(*)::integer from "signUpEvents" join "signUps" using ("signUpId")
-         where "activityId" = $1 and kind = 'promoted') as promotions,
+         where "activityId" = $1 and kind in ('promoted', 'offered')) as promotions,
        (select count(*)::integer from jobs.job, activities a where a."activityId" = $1 and ${isPromotionMail}) as mails
      from "signUps" where "activityId" = $1`,
     [activityId],
@@ -25,14 +25,14 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
 }
 
 const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
-  ('signUps:mails.promoted', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll')
+  ('signUps:mails.promoted', 'signUps:mails.offered', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll')
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */
-const statusKinds = `'registered', 'queued', 'promoted', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
+const statusKinds = `'registered', 'queued', 'promoted', 'offered', 'accepted', 'notAnswered', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
   'removedByOrganiser', 'activityCancelled', 'notPaid'`
 const lastEvents = `
-  select s.status, s."promotedAt", last.kind, last.at from "signUps" s left join lateral (
+  select s.status, s."promotedAt", s."respondBy", last.kind, last.at from "signUps" s left join lateral (
     select e.kind, e.at from "signUpEvents" e where e."signUpId" = s."signUpId" and e.kind in (${statusKinds})
     order by e."signUpEventId" desc limit 1) last on true
   where s."activityId" = $1`
@@ -41,15 +41,17 @@ const lastEvents = `
 const checks: Record<string, string> = {
   "a status that its last event does not tell": `
     select * from (${lastEvents}) own where coalesce(case status
-      when 'registered' then kind in ('registered', 'promoted', 'addedByOrganiser')
+      when 'registered' then kind in ('registered', 'promoted', 'offered', 'accepted', 'addedByOrganiser')
       when 'waiting' then kind in ('queued', 'moved', 'demoted')
-      else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid') end, false) = false`,
+      else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid', 'notAnswered') end, false) = false`,
+  "an offer that the row does not tell, or one that it does not have": `
+    select * from (${lastEvents}) own where (kind = 'offered') <> ("respondBy" is not null)`,
   "a promotion that the row does not tell": `
-    select * from (${lastEvents}) own where kind = 'promoted' and "promotedAt" is distinct from at`,
+    select * from (${lastEvents}) own where kind in ('promoted', 'offered') and "promotedAt" is distinct from at`,
   "promotions and mails that differ": `
     select coalesce(p.email, m.email) as email, p.count as promotions, m.count as mails
     from (select u.email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId") join users u using ("userId")
-      where s."activityId" = $1 and e.kind = 'promoted' group by u.email) p
+      where s."activityId" = $1 and e.kind in ('promoted', 'offered') group by u.email) p
     full join (select job.data->>'to' as email, count(*) from jobs.job, activities a
       where a."activityId" = $1 and ${isPromotionMail} group by 1) m using (email)
     where p.count is distinct from m.count`,
@@ -58,11 +60,11 @@ const checks: Record<string, string> = {
   "somebody who came twice without leaving": `
     select "signUpId" from "signUpEvents" join "signUps" using ("signUpId") where "activityId" = $1 group by 1
     having count(*) filter (where kind in ('registered', 'queued', 'addedByOrganiser'))
-      > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid'))`,
+      > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid', 'notAnswered'))`,
   "a place that its charge does not tell": `
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
     where s."activityId" = $1 and s."userId" is not null and coalesce(c."amountCents", 0) is distinct from
-      case when s.status = 'registered' then s."priceCents" else 0 end`,
+      case when s.status = 'registered' and s."respondBy" is null then s."priceCents" else 0 end`,
   "a payment state that the books do not tell": `
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
     where s."activityId" = $1 and s."userId" is not null
@@ -80,7 +82,7 @@ const checks: Record<string, string> = {
       where w."activityId" = $1 and q.kind = 'queued' and q."signUpEventId" < e."signUpEventId" and not exists (
         select 1 from "signUpEvents" later where later."signUpId" = w."signUpId"
           and later."signUpEventId" > q."signUpEventId" and later."signUpEventId" < e."signUpEventId"
-          and later.kind in ('promoted', 'signedOff', 'removedByOrganiser', 'activityCancelled')))`,
+          and later.kind in ('promoted', 'offered', 'signedOff', 'removedByOrganiser', 'activityCancelled')))`,
 }
 
 const everyCheck = Object.entries(checks)

@@ -6,6 +6,7 @@ import type { Jobs } from "../../../platform/server/jobs.ts"
 import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { openOffers } from "./offers/open-offers.service.ts"
 import { heldPlaces } from "./money/hold-terms.service.ts"
 import type { Paid } from "./money/money-back.service.ts"
 
@@ -20,7 +21,7 @@ export interface MailedActivity {
   startsAt: Date
 }
 
-type SignUpMail = "promoted" | "cancelled" | "changed" | "added" | "removed" | "demoted"
+type SignUpMail = "promoted" | "offered" | "notAnswered" | "cancelled" | "changed" | "added" | "removed" | "demoted"
 type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth" | "promotedToPay" | "notPaid" | "placeAfterAll"
 type MailText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
 
@@ -59,21 +60,33 @@ async function mailEach(
 /** `title` is for the subject, which is plain text; everything else goes into Markdown and is escaped. */
 function paramsFor(activity: MailedActivity, language: Language, own: Record<string, string>) {
   const title = pickText(activity.title_nl, activity.title_en, language).text
-  const when = `${formatDay(activity.startsAt, language)}, ${formatTime(activity.startsAt, language)}`
+  const when = momentText(activity.startsAt, language)
   const inBody = Object.fromEntries(Object.entries({ activity: title, when, ...own }).map(([k, v]) => [k, literal(v)]))
   return { ...inBody, title }
 }
 
-/** "You have a place": for people promoted from the waiting list, also in their browsers if they like. */
+/** "You have a place", or can take one: for who was next on the waiting list, also in their browsers if they like. */
 export async function mailPromotion(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
   userIds: readonly number[],
 ): Promise<void> {
-  await mailPlace(tx, sending, activity, userIds)
+  const offers = await openOffers(tx, activity.activityId, userIds)
+  await mailEach(tx, sending, activity, [...offers.keys()], "signUps:mails.offered", (language, userId) => ({
+    until: momentText(offers.get(userId) ?? activity.startsAt, language),
+  }))
+  await mailPlace(
+    tx,
+    sending,
+    activity,
+    userIds.filter((userId) => !offers.has(userId)),
+  )
   await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
 }
+
+const momentText = (moment: Date, language: Language) =>
+  `${formatDay(moment, language)}, ${formatTime(moment, language)}`
 
 /** Whose place depends on paying reads until when. */
 async function mailPlace(
@@ -89,7 +102,7 @@ async function mailPlace(
     const { priceCents = 0, until = activity.startsAt } = toPay.get(userId) ?? {}
     return {
       price: formatMoney(priceCents, language),
-      until: `${formatDay(until, language)}, ${formatTime(until, language)}`,
+      until: momentText(until, language),
     }
   })
 }
@@ -97,6 +110,10 @@ async function mailPlace(
 /** "Your place is gone": for people who did not pay in time. */
 export const mailNotPaid = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
   mailEach(tx, sending, activity, userIds, "signUpMoney:mails.notPaid")
+
+/** "Your place went to the next": for people who did not answer in time. */
+export const mailNotAnswered = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
+  mailEach(tx, sending, activity, userIds, "signUps:mails.notAnswered")
 
 /** "You have a place after all": for somebody whose money came too late. */
 export const mailPlaceAfterAll = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>

@@ -28,14 +28,14 @@ interface Owed {
 const sourceOf = (signUpId: number) => `signUp:${signUpId}`
 
 /**
- * Lets charges agree with these sign-ups: who has a place with a price owes it, and nobody else does. Call it after every
+ * Lets charges agree with these sign-ups: who has a place with a price owes it, and nobody else does, nor who is offered one. Call it after every
  * write of a status or a price, in its transaction. What somebody paid who left and comes back pays the new charge.
  */
 export async function chargeSignUps(tx: Db, signUpIds: readonly number[], booking: Booking): Promise<void> {
   if (!signUpIds.length) return
   const { rows } = await sql<Owed>`
     select * from (
-      select s."signUpId", s."userId", s."activityId", s.status = 'registered' and s."priceCents" > 0 as owes, s."priceCents",
+      select s."signUpId", s."userId", s."activityId", s.status = 'registered' and s."respondBy" is null and s."priceCents" > 0 as owes, s."priceCents",
         a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, c."chargeId", c."amountCents" as "chargedCents"
       from "signUps" s join activities a using ("activityId")
       left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"

@@ -47,6 +47,7 @@ export const access = accessMatrix({
     "GET /activities/:activityId/sign-ups/me": [401, 200, 200],
     "PUT /activities/:activityId/sign-ups/me": [401, 200, 200, () => ({ answers: {} })],
     // None of them has signed up.
+    "POST /activities/:activityId/sign-ups/me/accept": [401, 409, 409],
     "DELETE /activities/:activityId/sign-ups/me": [401, 409, 409],
     "GET /activities/:activityId/participants": [200, 200, 200],
     "GET /activities/:activityId/sign-ups": [401, 403, 200],

@@ -7,8 +7,17 @@ import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.
 import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
+import { lapseOffers } from "./offers/offer-round.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
-import { choiceOf, type Command, hours, limited, momentAfter, SignUpModel } from "./sign-up.model.test-support.ts"
+import {
+  type Asked,
+  choiceOf,
+  type Command,
+  hours,
+  limited,
+  momentAfter,
+  SignUpModel,
+} from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
 import { faultsIn, makeActivity, ownPath } from "./sign-up.test-support.ts"
 
@@ -25,7 +34,10 @@ const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env.FC_RUNS ?? 60)
 
 const who = fc.nat({ max: crowd - 1 })
-const one = fc.record({ do: fc.constantFrom("signUp" as const, "signUp" as const, "signOff" as const), who })
+const one: fc.Arbitrary<Asked> = fc.record({
+  do: fc.constantFrom("signUp" as const, "signUp" as const, "accept" as const, "signOff" as const),
+  who,
+})
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 24, arbitrary: one },
   {
@@ -44,7 +56,8 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       list: fc.constantFrom("on" as const, "off" as const, "locked" as const),
     }),
   },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 6, 11, 24) }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("ask" as const), asks: fc.boolean() }) },
+  { weight: 7, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 6, 11, 24, 33) }) },
   {
     weight: 6,
     arbitrary: fc.record({
@@ -80,25 +93,35 @@ class Game {
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
     const expected = this.model.do(command)
-    if (command.do === "signUp" || command.do === "signOff") {
-      const person = people[command.who] as Actor
-      const path = ownPath(this.#activityId)
-      const { status } = await (command.do === "signUp"
-        ? person.put(path, { answers: this.#answersOf(command.who) })
-        : person.delete(path))
+    if (command.do === "signUp" || command.do === "accept" || command.do === "signOff") {
+      const { status } = await this.#ask(command)
       // What is full is a fault of the form.
       return { actual: status === 400 ? 409 : status, expected: expected ? 200 : 409 }
     }
     if (command.do === "say") await this.#say(command.who, command.payment)
-    else if (command.do === "wait") server.setNow(momentAfter(startOfTest, this.model.now))
+    else if (command.do === "wait") await this.#wait()
+    else if (command.do === "ask") await this.#change({ asksFirst: command.asks })
     else if (command.do === "cancel") await this.#change({ status: "cancelled" })
     else if (command.do === "capacity") await this.#change({ capacity: command.capacity })
     else if (command.do === "list") await this.#change({ waitingList: command.list })
     return { actual: true, expected }
   }
 
+  #ask({ do: what, who }: Asked) {
+    const person = people[who] as Actor
+    const path = ownPath(this.#activityId)
+    if (what === "signUp") return person.put(path, { answers: this.#answersOf(who) })
+    return what === "accept" ? person.post(`${path}/accept`) : person.delete(path)
+  }
+
+  /** Time passes, and what happens every minute does. */
+  async #wait(): Promise<void> {
+    server.setNow(momentAfter(startOfTest, this.model.now))
+    await lapseOffers(server.services, server.services.jobs)
+  }
+
   /** Through the queue itself, so that the order of arrival is known. */
-  async #together(all: { do: "signUp" | "signOff"; who: number }[]): Promise<Compared> {
+  async #together(all: Asked[]): Promise<Compared> {
     const queue = server.services.signUpQueue
     const expected = all.map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
@@ -129,7 +152,12 @@ class Game {
   }
 
   /** A change by an organiser. */
-  async #change(change: { status?: "cancelled"; capacity?: number | null; waitingList?: WaitingList }): Promise<void> {
+  async #change(change: {
+    status?: "cancelled"
+    capacity?: number | null
+    waitingList?: WaitingList
+    asksFirst?: boolean
+  }): Promise<void> {
     const { services } = server
     await services.database.db.transaction().execute(async (tx) => {
       const activity = await lockActivity(tx, this.#activityId)
@@ -145,7 +173,7 @@ class Game {
     const { query } = server.services.database
     const numberOf = (index: number) => (people[index] as Actor).userId
     const { rows } = await query(
-      `select "userId", status, "priceCents" from "signUps" where "activityId" = $1 order by "queueNumber"`,
+      `select "userId", status, "respondBy", "priceCents" from "signUps" where "activityId" = $1 order by "queueNumber"`,
       [this.#activityId],
     )
     const having = (status: string) => rows.filter((row) => row.status === status).map((row) => Number(row.userId))
@@ -159,6 +187,10 @@ class Game {
       actual: {
         waitingList: having("waiting"),
         there: having("registered").toSorted(),
+        offered: rows
+          .filter((row) => row.respondBy !== null)
+          .map((row) => Number(row.userId))
+          .toSorted(),
         rows: rows.length,
         prices: rows.map((row) => [Number(row.userId), row.priceCents]).toSorted(),
         promotions,
@@ -168,6 +200,7 @@ class Game {
       expected: {
         waitingList: this.model.waitingList.map(numberOf),
         there: this.model.registered.map(numberOf).toSorted(),
+        offered: this.model.offered.map(numberOf).toSorted(),
         rows: this.model.people.size,
         prices: [...this.model.people.keys()].map((index) => [numberOf(index), priceOf(index)]).toSorted(),
         promotions: number,
@@ -208,10 +241,12 @@ async function newGame(): Promise<Game> {
 
 describe("whatever people and organisers do, in whatever order", () => {
   test("sign-ups match the model after every step", { timeout: 600_000 }, async () => {
-    const games = fc.array(command, { minLength: 1, maxLength: 30, size: "max" })
-    const property = fc.asyncProperty(games, async (commands) => {
+    const games = fc.array(command, { minLength: 6, maxLength: 30, size: "max" })
+    const property = fc.asyncProperty(fc.boolean(), fc.boolean(), games, async (asks, isFull, commands) => {
       const game = await newGame()
-      for (const command of commands)
+      // Most of what can go wrong is about people who wait.
+      const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who })) : []
+      for (const command of [{ do: "ask" as const, asks }, ...crowdComes, ...commands])
         for (const { actual, expected } of [await game.play(command), await game.compare()])
           expect(actual).toEqual(expected)
       const { actual, expected } = await game.comparePositions()

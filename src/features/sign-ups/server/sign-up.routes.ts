@@ -48,6 +48,12 @@ export const signUpRoutes = [
       }),
   ),
   route(
+    "POST /activities/:activityId/sign-ups/me/accept",
+    { ...inQueue, summary: "Take the place that I am offered; repeating it changes nothing" },
+    async (call) =>
+      call.services.signUpQueue.ask(call.params.activityId, { kind: "accept", ...asking(call), answers: {} }),
+  ),
+  route(
     "DELETE /activities/:activityId/sign-ups/me",
     {
       ...inQueue,

@@ -14,6 +14,10 @@ export const signUpSiteExport: SiteExportSource = {
         ],
         payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         heldUntil: ["tot wanneer de plek wordt vastgehouden", "until when the place is held"],
+        respondBy: [
+          "tot wanneer iemand kan antwoorden die een plek aangeboden kreeg",
+          "until when somebody can answer who was offered a place",
+        ],
         presence: ["of iemand er was", "whether somebody was there"],
         paymentState: ["none, due, paid of waived (kwijtgescholden)", "none, due, paid or waived"],
         presenceBy: ["wie dat aangaf", "who said so"],

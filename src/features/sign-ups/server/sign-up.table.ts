@@ -19,6 +19,8 @@ interface SignUpTable extends AuditColumns {
   queueNumber: Generated<number>
   queuedAt: Date
   promotedAt: Date | null
+  /** Until when they can take the place that they are offered; null: it is theirs, or they have none. */
+  respondBy: NullableMoment
   cancelledAt: Date | null
   cancelKind: CancelKind | null
   presence: Generated<Presence>

@@ -44,6 +44,7 @@ export async function makeActivity(
       signOffUntil: hours(5 * 24),
       capacity: 3,
       waitingList: "on",
+      asksFirst: false,
       priceCents: 0,
       participantsVisible: "count",
       allowNonMembers: false,
@@ -115,11 +116,12 @@ export interface Own {
     answers: Answers
     queuedAt: string
     promotedAt: string | null
+    respondBy: string | null
     cancelKind: string | null
   } | null
   isMember: boolean
   may: Record<
-    "signUp" | "signOff" | "answer",
+    "signUp" | "accept" | "signOff" | "answer",
     { allowed: boolean; placement?: string; why?: string; costCents?: number }
   >
   signOffEnds: string

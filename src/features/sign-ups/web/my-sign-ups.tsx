@@ -50,7 +50,7 @@ export function MySignUps({ actionOf }: MySignUpsProps) {
 function MySignUpItem({ signUp, action }: { signUp: MySignUp; action: ReactNode }) {
   const { t } = useTranslation("signUps")
   const [language, now] = [useLanguage(), useNow()]
-  const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, position } = signUp
+  const { slug, title_nl, title_en, startsAt, endsAt, paymentState, priceCents, status, position, respondBy } = signUp
   const isCancelled = signUp.activityStatus === "cancelled"
   return (
     <li className={itemClass}>
@@ -71,7 +71,8 @@ function MySignUpItem({ signUp, action }: { signUp: MySignUp; action: ReactNode 
         {!isCancelled && status === "waiting" ? (
           <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { position })} />
         ) : null}
-        {!isCancelled && status === "registered" ? (
+        {!isCancelled && respondBy ? <StatusBadge tone="attention" label={t("signUps:mine.offered")} /> : null}
+        {!isCancelled && status === "registered" && !respondBy ? (
           <StatusBadge tone="good" label={t("signUps:status.registered")} />
         ) : null}
       </div>

@@ -33,6 +33,13 @@ export function questionFor(
       confirmLabel: say("leaveButton"),
     }
   const loss = activity.waiting ? say("place") : say("free")
+  if (view.kind === "offered")
+    return {
+      title: say("refuseTitle"),
+      message: `${loss} ${again}`,
+      confirmLabel: say("refuseButton"),
+      cancelLabel: t("common:back"),
+    }
   const hasPaid = own?.signUp?.paymentState === "paid"
   if (view.kind === "registered" && view.costCents) {
     const price = formatMoney(view.costCents, language)

@@ -30,6 +30,20 @@ export function useSignUp(activity: Activity) {
   })
 }
 
+/** Takes the place that they are offered. */
+export function useAccept(activity: Activity) {
+  const [api, queryClient] = [useApi(), useQueryClient()]
+  const params = { activityId: activity.activityId }
+  return useMutation({
+    mutationFn: () => api("POST /activities/:activityId/sign-ups/me/accept", { params }),
+    networkMode: "always",
+    retry: (failures, error) => isLost(error) && failures < 1,
+    retryDelay: 700,
+    onSuccess: ({ data }) => keepOwn(queryClient, api, data),
+    onError: () => queryClient.invalidateQueries({ queryKey: ["activities"] }),
+  })
+}
+
 /** Signs off, or leaves the waiting list. */
 export function useSignOff(activity: Activity) {
   const [api, queryClient] = [useApi(), useQueryClient()]

@@ -27,6 +27,7 @@ const tones: Record<Kind, Tone> = {
   membersOnly: "neutral",
   removed: "bad",
   registered: "good",
+  offered: "attention",
   waiting: "attention",
 }
 
@@ -70,6 +71,8 @@ export function useSignUpLabels(
       if (view.costCents) return labels(text("title"), text("late", { price: formatMoney(view.costCents, language) }))
       if (!view.mayLeave) return labels(text("title"), text("tooLate"))
       return labels(text("title"), text(view.wasPromoted ? "promoted" : "text", { when: when(view.until) }))
+    case "offered":
+      return labels(text("title"), view.mayAccept ? text("text", { when: when(view.until) }) : text("over"))
     case "waiting":
       return labels(text("title", { position: view.position }), text("text"))
     default:

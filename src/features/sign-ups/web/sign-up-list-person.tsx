@@ -140,6 +140,11 @@ function About({
 
 function State({ row }: { row: SignUpRow }) {
   const { t } = useTranslation("signUps")
+  const [language, now] = [useLanguage(), useNow()]
+  if (row.respondBy) {
+    const when = formatMoment(row.respondBy, language, now)
+    return <StatusBadge tone="attention" label={t("signUps:list.offered", { when })} />
+  }
   if (row.status === "waiting")
     return <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { position: row.position })} />
   return (

@@ -13,8 +13,9 @@ export const steps = ["toRegistered", "toPlace", "toWaiting", "remove", "waiveLa
 export type Step = (typeof steps)[number]
 
 /** The steps that are possible with this status. */
-export const stepsFor = ({ status }: Pick<SignUpRow, "status">): Step[] => {
+export const stepsFor = ({ status, respondBy }: Pick<SignUpRow, "status" | "respondBy">): Step[] => {
   if (status === "waiting") return ["toRegistered", "toPlace", "remove"]
+  if (respondBy) return ["toRegistered", "toWaiting", "remove"]
   return status === "registered" ? ["toWaiting", "remove"] : []
 }
 

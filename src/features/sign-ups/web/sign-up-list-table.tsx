@@ -134,9 +134,16 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
       <button type="button" onClick={() => onOpen(row)} aria-haspopup="dialog" className={nameClasses}>
         {row.name}
       </button>
+      {row.respondBy ? <Offered until={row.respondBy} /> : null}
       {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
     </div>
   )
+}
+
+function Offered({ until }: { until: string }) {
+  const { t } = useTranslation("signUps")
+  const when = formatMoment(until, useLanguage(), useNow())
+  return <StatusBadge tone="attention" label={t("signUps:list.offered", { when })} />
 }
 
 const nameClasses = "name-button"

@@ -17,6 +17,7 @@ const activity = (changes: Partial<CardActivity> = {}): CardActivity => ({
   signOffUntil: "2026-03-04T17:00:00.000Z",
   capacity: 10,
   waitingList: "on",
+  asksFirst: false,
   allowNonMembers: false,
   registered: 4,
   waiting: 0,
@@ -29,7 +30,12 @@ const open = at("2026-03-03T09:00:00Z")
 const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
   activityId: 1,
   isMember,
-  may: { signUp: { allowed: false }, signOff: { allowed: false }, answer: { allowed: false } },
+  may: {
+    signUp: { allowed: false },
+    accept: { allowed: false },
+    signOff: { allowed: false },
+    answer: { allowed: false },
+  },
   signOffEnds: "2026-03-04T17:00:00.000Z",
   log: [],
   signUp: changes && {
@@ -38,6 +44,7 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
     position: null,
     queuedAt: "2026-03-02T11:00:00.000Z",
     promotedAt: null,
+    respondBy: null,
     cancelledAt: null,
     cancelKind: null,
     priceCents: 0,
@@ -54,6 +61,14 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
 })
 
 describe("the sign-up card", () => {
+  test("says that a place is offered until it is too late to answer, and lets people refuse it until the start", () => {
+    const offered = own({ promotedAt: "2026-03-03T09:00:00.000Z", respondBy: "2026-03-04T18:00:00.000Z" })
+    const until = new Date("2026-03-04T18:00:00.000Z")
+    const view = (moment: string) => signUpView(activity(), offered, at(moment))
+    expect(view("2026-03-04T17:59:59.999Z")).toEqual({ kind: "offered", until, mayAccept: true, mayLeave: true })
+    expect(view("2026-03-04T18:00:00.000Z")).toEqual({ kind: "offered", until, mayAccept: false, mayLeave: true })
+  })
+
   test("changes at the millisecond sign-up opens, without another request", () => {
     expect(signUpView(activity(), own(null), at("2026-03-02T10:59:59.999Z")).kind).toBe("later")
     expect(signUpView(activity(), own(null), at("2026-03-02T11:00:00.000Z"))).toEqual({

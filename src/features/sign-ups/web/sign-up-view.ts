@@ -1,4 +1,4 @@
-import { maySignUp, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
+import { mayAccept, maySignUp, offerEnds, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
 import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
@@ -12,6 +12,7 @@ export type SignUpView =
   | { kind: "queue"; waiting: number | null }
   | { kind: "closed"; hasStarted: boolean }
   | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean; costCents: number }
+  | { kind: "offered"; until: Date; mayAccept: boolean; mayLeave: boolean }
   | { kind: "waiting"; position: number; mayLeave: boolean }
 
 type CardActivity = Pick<Activity, keyof SignUpTerms | "endsAt" | "registered" | "waiting" | "isFull">
@@ -28,7 +29,7 @@ const countsOf = ({ registered, waiting, isFull }: CardActivity) =>
 export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, now: number): SignUpView {
   const terms = termsOf(activity)
   const has = own?.signUp
-  const mine = has ? { ...has, promotedAt: has.promotedAt ? new Date(has.promotedAt) : null } : null
+  const mine = has ? { ...has, promotedAt: timeOf(has.promotedAt), respondBy: timeOf(has.respondBy) } : null
   const person = { isMember: own?.isMember ?? true, signUp: mine }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
   if (outcome.allowed)
@@ -56,7 +57,14 @@ const room = ({ capacity, registered }: CardActivity) => ({
   going: registered,
 })
 
+const timeOf = (moment: string | null) => (moment ? new Date(moment) : null)
+
 function registeredView(activity: CardActivity, terms: SignUpTerms, mine: Mine | null, now: number): SignUpView {
+  if (mine?.respondBy) {
+    const until = offerEnds(terms, mine.respondBy)
+    const mayStill = mayAccept(terms, mine, new Date(now)).allowed
+    return { kind: "offered", until, mayAccept: mayStill, mayLeave: now < terms.startsAt.getTime() }
+  }
   const promotedAt = mine?.promotedAt ?? null
   const until = signOffEnds(terms, promotedAt)
   const usual = terms.signOffUntil ?? terms.startsAt
@@ -84,5 +92,5 @@ export function countdown(to: string, now: number): string | undefined {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** Whether they have a seat, or wait for one. */
-export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "waiting"
+/** Whether they have a seat, can take one, or wait for one. */
+export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "offered" || kind === "waiting"

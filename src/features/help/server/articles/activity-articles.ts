@@ -133,6 +133,44 @@ export const activityArticles = articlesFor("committees", {
     ],
     also: ["activiteit-maken", "aanmeldingen-bekijken"],
   },
+  "vrije-plekken-aanbieden": {
+    orOrganiser: true,
+    right: ["activities", Level.update],
+    title: ["Vrije plekken eerst aanbieden", "Offering free spots first"],
+    words: [
+      "wachtlijst doorschuiven, plek aanbieden, bedenktijd, no-show, lege stoelen",
+      "waiting list, offer a spot, time to answer, no-show, empty seats",
+    ],
+    what: [
+      "Wie aan de beurt is, zegt eerst of die de plek nog wil. Zo krijgt niemand een plek die er niet meer op rekent.",
+      "Whoever is next first says whether they still want the spot. So nobody gets one who no longer counts on it.",
+    ],
+    steps: [
+      [
+        "Open de [activiteit](/activiteiten) om te bewerken, en vink **Vraag wie aan de beurt is eerst of die de plek wil** aan.",
+        "Open the [activity](/activiteiten) to edit it, and tick **Ask whoever is next whether they want the spot**.",
+      ],
+      [
+        "Komt er een plek vrij, dan krijgt de eerste een mail en 24 uur om te antwoorden. De nacht, van 23 tot 8 uur, telt niet mee.",
+        "When a spot opens up, the first in line gets an email and 24 hours to answer. The night, from 11 pm to 8 am, doesn’t count.",
+      ],
+      [
+        "Bij de aanmeldingen zie je aan wie een plek is aangeboden, en tot wanneer. Belt iemand dat die komt? Kies de naam en **Geef een plek**.",
+        "The sign-ups show who is offered a spot, and until when. Does somebody call to say they’re coming? Choose their name and **Give a spot**.",
+      ],
+    ],
+    wrong: [
+      [
+        "Horen we niets, dan gaat de plek naar de volgende. Wie hem misliep, kan zich achteraan weer aanmelden.",
+        "If we hear nothing, the spot goes to the next person. Whoever missed it can sign up again, at the end.",
+      ],
+      [
+        "Begint de activiteit te snel om te wachten? Dan krijgt de volgende de plek meteen.",
+        "Does the activity start too soon to wait? Then the next person gets the spot right away.",
+      ],
+    ],
+    also: ["aanmeldingen-bekijken", "activiteit-maken"],
+  },
   "aanmeldingen-bekijken": {
     orOrganiser: true,
     right: ["waitingLists", Level.read],

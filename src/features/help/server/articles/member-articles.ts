@@ -209,6 +209,10 @@ export const memberArticles = articlesFor("members", {
         "When a spot opens up it is yours at once, and you get an email.",
       ],
       [
+        "Vraagt de organisatie eerst of je de plek wilt? Kies dan op tijd **Ja, ik kom** of **Nee, geef mijn plek door**. Tot wanneer, staat in de mail en bij de activiteit.",
+        "Do the organisers ask first whether you want the spot? Choose **Yes, I’m coming** or **No, pass my spot on** in time. Until when is in the email and with the activity.",
+      ],
+      [
         "Wil je niet meer wachten? Kies **Van de wachtlijst af**. Dat kan altijd, tot het begint.",
         "Don’t want to wait any longer? Choose **Leave the waiting list**. You can, until it starts.",
       ],
@@ -219,11 +223,15 @@ export const memberArticles = articlesFor("members", {
         "Is the list on hold? Then the organisers give out the free spots themselves.",
       ],
       [
+        "Niet op tijd geantwoord? Dan ging je plek naar de volgende. Je kunt je opnieuw aanmelden, achteraan.",
+        "Didn’t answer in time? Then your spot went to the next person. You can sign up again, at the end of the queue.",
+      ],
+      [
         "Kun je niet meer als je een plek krijgt? Meld je dan af, zoals bij elke aanmelding.",
         "Can’t come any more when you get a spot? Cancel it, like any sign-up.",
       ],
     ],
-    also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit"],
+    also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit", "vrije-plekken-aanbieden"],
   },
   "activiteiten-in-je-agenda": {
     title: ["Activiteiten in je eigen agenda", "Activities in your own calendar"],

@@ -55,6 +55,7 @@ export async function addByHand(
     queueNumber: sql<number>`nextval('"signUpQueue"')`,
     queuedAt: now,
     promotedAt: null,
+    respondBy: null,
     cancelledAt: null,
     cancelKind: null,
     priceCents,
@@ -114,6 +115,7 @@ export async function removeSignUps(
       status: "cancelled",
       cancelledAt: now,
       cancelKind: "organiser",
+      respondBy: null,
       updatedBy: viewer.userId,
       updatedAt: now,
     })

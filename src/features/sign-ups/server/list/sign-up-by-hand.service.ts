@@ -27,7 +27,7 @@ export const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   orNotFound(
     await tx
       .selectFrom("signUps")
-      .select(["signUpId", "userId", "status", "queueNumber", "priceCents", "paymentState"])
+      .select(["signUpId", "userId", "status", "respondBy", "queueNumber", "priceCents", "paymentState"])
       .where("activityId", "=", activityId)
       .where("signUpId", "=", signUpId)
       .where("userId", "is not", null)

@@ -56,6 +56,7 @@ const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
       "s.status",
       "s.queuedAt",
       "s.promotedAt",
+      "s.respondBy",
       "s.cancelledAt",
       "s.cancelKind",
       "s.presence",

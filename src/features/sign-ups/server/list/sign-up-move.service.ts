@@ -41,6 +41,8 @@ export async function moveByHand(
   requireOther(own.userId, viewer)
   const move: Move = { tx, services, activityId, viewer, now, activity, own, reason: input.reason }
   if (input.to === "waiting") return demote(move)
+  // Somebody who was offered a place told the organisers that they come.
+  if (input.to === "registered" && own.respondBy) return giveSeat(move)
   if (own.status !== "waiting") throw new AppError("conflict", { text: "signUps:refused.notWaiting" })
   if (input.to === "registered") return promote(move)
   await logEvent(move, "moved", await moveTo(tx, activityId, signUpId, input.position))
@@ -60,6 +62,7 @@ async function demote(move: Move): Promise<void> {
       status: "waiting",
       queueNumber: sql<number>`nextval('"signUpQueue"')`,
       promotedAt: null,
+      respondBy: null,
       heldUntil: null,
       updatedBy: viewer.userId,
       updatedAt: now,
@@ -78,13 +81,18 @@ async function demote(move: Move): Promise<void> {
 
 /** From the waiting list to a free seat. */
 async function promote(move: Move): Promise<void> {
+  await requireFreeSeat(move.tx, move.activity)
+  await giveSeat(move)
+}
+
+async function giveSeat(move: Move): Promise<void> {
   const { tx, services, activity, own, viewer, now, reason } = move
-  await requireFreeSeat(tx, activity)
   await tx
     .updateTable("signUps")
     .set({
       status: "registered",
       promotedAt: now,
+      respondBy: null,
       heldUntil: heldFrom(now),
       updatedBy: viewer.userId,
       updatedAt: now,

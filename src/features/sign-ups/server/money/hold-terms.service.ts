@@ -11,7 +11,7 @@ export const heldFrom = (now: Date) =>
   sql<Date | null>`case when "payWithin" = 'halfHour' then ${new Date(now.getTime() + promotedHoldMs)}::timestamptz end`
 
 /** SQL: until when the seat of sign-up `s` for activity `a` is held as long as it is not paid; null: it does not depend on it. */
-export const heldUntil = sql<Date | null>`(case when s.status <> 'registered' then null
+export const heldUntil = sql<Date | null>`(case when s.status <> 'registered' or s."respondBy" is not null then null
   when s."payWithin" = 'start' then a."startsAt"
   when s."payWithin" = 'halfHour' then least(s."heldUntil", a."startsAt") end)`
 

@@ -1,15 +1,19 @@
 import type { JobParts } from "../../../../platform/server/feature.ts"
 import type { JobType } from "../../../../platform/server/jobs.ts"
+import { lapseOffers } from "../offers/offer-round.service.ts"
 import { giveUpUnpaid } from "./hold.service.ts"
 
-/** What signing up does by itself: seats that were to be paid go to the next. */
+/** What signing up does by itself: seats that were to be paid, or taken, go to the next. */
 export function signUpJobs(parts: JobParts): readonly JobType<never>[] {
   const round: JobType = {
     name: "sign-up-hold-round",
     schedule: "* * * * *",
     // The next round does it again.
     retries: { limit: 0, longestPauseSeconds: 1 },
-    work: (_, { send }) => giveUpUnpaid(parts, { send }),
+    work: async (_, { send }) => {
+      await giveUpUnpaid(parts, { send })
+      await lapseOffers(parts, { send })
+    },
   }
   return [round]
 }

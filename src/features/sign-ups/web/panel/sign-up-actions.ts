@@ -7,7 +7,7 @@ import { showSnack } from "../../../../platform/web/snackbar.ts"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
 import type { Answers, OwnSignUp } from "../sign-up.api.ts"
-import { useSignOff, useSignUp } from "../sign-up-changes.api.ts"
+import { useAccept, useSignOff, useSignUp } from "../sign-up-changes.api.ts"
 import type { SignUpView } from "../sign-up-view.ts"
 
 interface SignUpSituation {
@@ -22,7 +22,7 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
   const { t } = useTranslation(["signUps", "errors"])
   const language = useLanguage()
   const title = pickText(activity.title_nl, activity.title_en, language).text
-  const [signUp, signOff] = [useSignUp(activity), useSignOff(activity)]
+  const [signUp, accept, signOff] = [useSignUp(activity), useAccept(activity), useSignOff(activity)]
   const [fault, setFault] = useState("")
   const [announcements, setAnnouncements] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,9 +67,17 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
     announceStatus,
     announceSaved: () => announce(t("signUps:card.done.answers")),
     announceDraftKept: () => announce(t("signUps:card.done.kept")),
-    isPending: signUp.isPending || signOff.isPending,
+    isPending: signUp.isPending || accept.isPending || signOff.isPending,
     send: async (answers: Answers) => (await signUp.mutateAsync(answers)).data,
     signUpAtOnce: () => signUpAtOnce({}),
+    accept: async () => {
+      try {
+        await accept.mutateAsync()
+        announce(t("signUps:card.done.accepted"))
+      } catch (error) {
+        fail(error)
+      }
+    },
     askToSignOff: async () => {
       try {
         // Only people who are in need it: visitors do not load it.
@@ -79,7 +87,7 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
         const { data } = await signOff.mutateAsync(cost)
         const answers = own?.signUp?.answers ?? {}
         announce(
-          t(view.kind === "waiting" ? "signUps:card.done.left" : "signUps:card.done.signedOff"),
+          t(`signUps:card.done.${doneBy(view)}`),
           // What it cost stays, whoever comes back.
           hasSeatLeft(data) && !cost ? () => void signUpAtOnce(answers) : undefined,
         )
@@ -89,6 +97,8 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
     },
   }
 }
+
+const doneBy = ({ kind }: SignUpView) => (kind === "waiting" ? "left" : kind === "offered" ? "refused" : "signedOff")
 
 /** Whether signing up again gives a seat: then signing off can be undone. A seat that somebody waited for is gone. */
 const hasSeatLeft = ({ may: { signUp } }: OwnSignUp) => signUp.allowed && signUp.placement === "registered"

@@ -8,6 +8,7 @@ import { AnchorButton, Button, LinkButton } from "../../../../ui/button.tsx"
 export interface SignUpActs {
   isPending: boolean
   signUp: () => void
+  accept: () => void
   signOff: () => void
 }
 
@@ -56,6 +57,18 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
           onClick={acts?.signOff}
         >
           {t(view.kind === "waiting" ? "signUps:card.leave" : "signUps:card.signOff")}
+        </Button>
+      )
+    case "offered":
+      return (
+        <Button
+          {...shared}
+          variant="contained"
+          disabled={!view.mayAccept}
+          loading={acts?.isPending}
+          onClick={acts?.accept}
+        >
+          {t("signUps:card.accept")}
         </Button>
       )
     case "later":

@@ -40,7 +40,8 @@ export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest 
   const buttonBox = useRef<HTMLDivElement>(null)
   const isOut = useOutOfSight(buttonBox)
   const titleId = useId()
-  const isLocked = activity.waitingList === "locked" && (view.kind === "queue" || view.kind === "waiting")
+  const isAboutWaiting = view.kind === "queue" || view.kind === "waiting"
+  const isLocked = activity.waitingList === "locked" && isAboutWaiting
   return (
     // A container query: beside a text the card is narrow on a large screen as well.
     <Card as="section" aria-labelledby={titleId} className="sign-up-card mb-3">
@@ -58,6 +59,9 @@ export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest 
         {hasOpened ? t("signUps:card.nowOpen") : ""}
       </div>
       {bell}
+      {activity.asksFirst && isAboutWaiting && !isLocked ? (
+        <p className="mt-1">{t("signUps:card.states.queue.asksFirst")}</p>
+      ) : null}
       {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
       {next ? <div className="mt-1 -ml-1.25">{next}</div> : null}
       <ActivityOnward activity={activity} />

@@ -31,7 +31,7 @@ export function SignUpOwnPanel({ activity, Card }: SignUpOwnPanelProps) {
   })
   const { t } = useTranslation("signUps")
   const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
-  const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds], opensAt)
+  const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds, own?.signUp?.respondBy], opensAt)
   const view = signUpView(activity, own, now)
   const { heading, fault, isPending, ...actions } = useSignUpActions({ activity, own, view, now })
   const answers = useAnswersDialog(own)
@@ -49,12 +49,15 @@ export function SignUpOwnPanel({ activity, Card }: SignUpOwnPanelProps) {
           // It waits for the user's status.
           isPending: isPending || isLoading,
           signUp: needsDialog ? answers.open : () => void actions.signUpAtOnce(),
+          accept: () => void actions.accept(),
           signOff: () => void actions.askToSignOff(),
         }}
         barButton={isIn(view) ? show : undefined}
         bell={<ActivityBellCard activity={activity} />}
         next={
-          view.kind === "later" && own && activity.questions.length ? (
+          view.kind === "offered" && view.mayLeave ? (
+            <Button onClick={() => void actions.askToSignOff()}>{t("signUps:card.refuse")}</Button>
+          ) : view.kind === "later" && own && activity.questions.length ? (
             <Button onClick={answers.open}>{t("signUps:card.prepare")}</Button>
           ) : null
         }
