@@ -156,6 +156,40 @@ test.describe("signing up on a phone", () => {
     )
   })
 
+  test("asks first whether you want a spot, and passes it on if you do not", async ({ page, admin, callAs }) => {
+    // Long enough before the start to be asked.
+    const times = { startsAt: inTime(14 * 24 * 60 * minute), endsAt: inTime(15 * 24 * 60 * minute) }
+    const activity = await makeActivity(admin, { capacity: 1, asksFirst: true, ...times })
+    const { slug, activityId } = activity
+    const board = await callAs("board")
+    await signUp(board, activity)
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(panel(page)).toContainText("vragen we eerst of je de plek wilt")
+    await button(page, "Zet me op de wachtlijst").tap()
+    await expect(state(page)).toHaveText("Wachtlijst, plek 1")
+    await board.delete(`/activities/${activityId}/sign-ups/me`)
+    await signUp(board, activity)
+    await expect(state(page), "without a reload").toHaveText("Er is een plek voor je")
+    await expect(panel(page)).toContainText(/Laat vóór .* weten of je komt/)
+    await page.goto("/")
+    const onHome = page
+      .getByRole("listitem")
+      .filter({ has: page.locator(`a[href="/activiteiten/${slug}"]`) })
+      .last()
+    await expect(onHome).toContainText("Een plek voor je, antwoord nog")
+    await visit(page, `/activiteiten/${slug}`)
+    await button(page, "Nee, geef mijn plek door").tap()
+    await page.getByRole("dialog").getByRole("button", { name: "Geef hem door" }).tap()
+    await expect(snack(page, "Je plek gaat naar de volgende.")).toBeVisible()
+    // The other way around: the board says no, and the member yes.
+    await button(page, "Zet me op de wachtlijst").tap()
+    await expect(state(page)).toHaveText("Wachtlijst, plek 1")
+    await board.delete(`/activities/${activityId}/sign-ups/me`)
+    await button(page, "Ja, ik kom").tap()
+    await expect(state(page)).toHaveText("Je bent aangemeld")
+    await expect(snack(page, "Gelukt, de plek is van jou.")).toBeVisible()
+  })
+
   test("has its button in the same position when the countdown ends", async ({ page, admin }) => {
     const { slug } = await makeActivity(admin, { capacity: 5, opensAt: inTime(30 * minute) })
     await page.clock.install({ time: Date.now() })

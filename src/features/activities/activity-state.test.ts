@@ -16,7 +16,7 @@ const activity: Described = {
   waiting: 0,
   isFull: false,
 }
-const seat: OwnState = { status: "registered", position: null, paymentState: "none" }
+const seat: OwnState = { status: "registered", position: null, respondBy: null, paymentState: "none" }
 const labelsOf = (changes: Partial<Described>, at = now) =>
   stateLabels({ ...activity, ...changes }, at).map(({ key, count }) => (count === undefined ? key : `${key} ${count}`))
 
@@ -50,6 +50,7 @@ describe("the badges of an activity", () => {
 test.each<[what: string, own: OwnState, changes: Partial<Described>, words: string[]]>([
   ["a seat", seat, { isFull: true, waiting: 5 }, ["registered"]],
   ["a seat still to pay", { ...seat, paymentState: "due" }, { isFull: true }, ["registered", "due"]],
+  ["a spot that is offered", { ...seat, respondBy: "2026-11-25T11:00:00Z" }, { isFull: true }, ["offered"]],
   ["a position", { ...seat, status: "waiting", position: 3 }, { isFull: true, waiting: 5 }, ["waiting"]],
   ["a seat, and it is going on", seat, { startsAt: "2026-11-24T10:00:00Z" }, ["registered", "now"]],
   ["over", seat, { startsAt: "2026-11-23T10:00:00Z", endsAt: "2026-11-24T11:00:00Z" }, ["past"]],

@@ -35,6 +35,8 @@ const minute = 60_000
 export interface OwnState {
   status: "registered" | "waiting"
   position: number | null
+  /** Until when they can take the place that they are offered. */
+  respondBy: string | null
   paymentState: PaymentState
 }
 
@@ -63,13 +65,14 @@ function timeWord({ startsAt, endsAt }: Described, now: number): StateLabel | un
   return Date.parse(startsAt) <= now ? { key: "now", tone: "good" } : undefined
 }
 
-const ownWords = ({ status, position, paymentState }: OwnState): StateLabel[] =>
-  status === "waiting"
-    ? [{ key: "waiting", tone: "attention", position: position ?? 1 }]
-    : [
-        { key: "registered", tone: "good" },
-        ...(paymentState === "due" ? [{ key: "due", tone: "attention" } as const] : []),
-      ]
+function ownWords({ status, position, respondBy, paymentState }: OwnState): StateLabel[] {
+  if (status === "waiting") return [{ key: "waiting", tone: "attention", position: position ?? 1 }]
+  if (respondBy) return [{ key: "offered", tone: "attention" }]
+  return [
+    { key: "registered", tone: "good" },
+    ...(paymentState === "due" ? [{ key: "due", tone: "attention" } as const] : []),
+  ]
+}
 
 function signUpWord(activity: Described, now: number): StateLabel | undefined {
   const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull } = activity

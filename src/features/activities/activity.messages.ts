@@ -79,6 +79,7 @@ export const activityMessages = defineMessages({
     open: ["aanmelding open", "sign-up open"],
     elsewhere: ["aanmelden via andere site", "sign-up on another site"],
     registered: ["aangemeld", "signed up"],
+    offered: ["een plek voor je", "a spot for you"],
     waiting: ["plek {{position}} op de wachtlijst", "no. {{position}} on the waiting list"],
     due: ["nog te betalen", "still to pay"],
     now: ["nu bezig", "happening now"],

@@ -5,7 +5,6 @@ import { audienceOf, shownJson, slugFor } from "../../members/server/member-visi
 import type { Portrait } from "../../../platform/pictures/portrait.ts"
 import { displayName } from "../../members/member-name.ts"
 import { mayReadMembers } from "../../members/member.policy.ts"
-import { countSignUps } from "../../activities/server/sign-up-terms.service.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
 /**
@@ -39,7 +38,13 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
     .orderBy("users.userId")
     .execute()
   const named = people.filter((person) => !person.hideFromAttendeeLists)
-  const { registered } = await countSignUps(db, activityId)
+  const { count } = await db
+    .selectFrom("signUps")
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), "integer").as("count"))
+    .where("activityId", "=", activityId)
+    .where("status", "=", "registered")
+    .where("respondBy", "is", null)
+    .executeTakeFirstOrThrow()
   return {
     names: named.map((person) => ({
       userId: person.userId,
@@ -48,6 +53,6 @@ export async function listParticipants(db: Db, activityId: number, viewer: Viewe
       // Only of people whose page the viewer may open.
       portrait: (person.slug && (person.shown["portrait"] as Portrait | undefined)) || null,
     })),
-    hidden: Math.max(0, registered - named.length),
+    hidden: count - named.length,
   }
 }

@@ -23,15 +23,16 @@ export function Participants({ activity }: { activity: Activity }) {
   })
   if (activity.signUpMode !== "signUp" || activity.registered === null || activity.status === "cancelled") return null
   const names = isNamed && mayKnow ? result.data?.names : undefined
-  const count = (
-    <span className="text-muted figures">{t("signUps:participants.count", { count: activity.registered })}</span>
-  )
+  const hidden = result.data?.hidden ?? 0
+  // Who is offered a place has a seat, and may still say no.
+  const coming = names ? names.length + hidden : activity.registered
+  const count = <span className="text-muted figures">{t("signUps:participants.count", { count: coming })}</span>
   return (
     <div className="[*_+_&]:mt-4">
-      <SectionCard title={t("signUps:participants.title")} action={activity.registered ? count : null}>
-        {activity.registered === 0 ? t("signUps:participants.nobody") : null}
-        {names && activity.registered > 0 ? <Names names={names} hidden={result.data?.hidden ?? 0} /> : null}
-        {isNamed && !mayKnow && activity.registered > 0 ? <ForMembers /> : null}
+      <SectionCard title={t("signUps:participants.title")} action={coming ? count : null}>
+        {coming === 0 ? t("signUps:participants.nobody") : null}
+        {names && coming > 0 ? <Names names={names} hidden={hidden} /> : null}
+        {isNamed && !mayKnow && coming > 0 ? <ForMembers /> : null}
       </SectionCard>
     </div>
   )

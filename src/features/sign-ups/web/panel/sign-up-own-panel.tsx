@@ -52,7 +52,7 @@ export function SignUpOwnPanel({ activity, Card }: SignUpOwnPanelProps) {
           accept: () => void actions.accept(),
           signOff: () => void actions.askToSignOff(),
         }}
-        barButton={isIn(view) ? show : undefined}
+        barButton={isIn(view) && view.kind !== "offered" ? show : undefined}
         bell={<ActivityBellCard activity={activity} />}
         next={
           view.kind === "offered" && view.mayLeave ? (
