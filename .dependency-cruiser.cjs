@@ -26,6 +26,7 @@ const order = [
   "notices",
   "calendars",
   "sign-ups",
+  "questionnaires",
   "check-in",
   "pages",
   "menu",

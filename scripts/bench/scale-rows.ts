@@ -143,6 +143,20 @@ export const fillers: Record<string, Filler> = {
       select "groupId", 2026 - n % 10, case when n % 4 = 0 then 'income' else 'expense' end, 'Regel ' || ${words}, 100 + n % 5000
       from groups cross join ${series(Math.min(count / 100, 40))}`,
   ],
+  // Ten open ones, as many as there are in a busy month; the first is answered by a twentieth of all people.
+  questionnaires: (count) => [
+    `insert into questionnaires (title_nl, title_en, "groupId", audience, "closesAt", "isAnonymous", status)
+      select 'Vragenlijst ' || ${words}, 'Questionnaire ' || ${words}, 1 + n % 3, 'members',
+        case when n <= 10 then now() + interval '30 days' else now() - n * interval '1 day' end, false, 'published'
+      from ${series(Math.min(count / 10, mailsMax))}`,
+    `insert into "questionnaireQuestions" ("questionnaireId", "order", label_nl, kind, required)
+      select "questionnaireId", 0, 'Wat vond je ervan?', 'text', false from questionnaires`,
+  ],
+  questionnaireRespondents: (count) => [
+    `insert into "questionnaireRespondents" ("questionnaireId", "userId", answers, "answeredAt")
+      select 1, "userId", jsonb_build_object('1', md5("userId"::text)), now() - "userId" * interval '1 second'
+      from users order by "userId" limit ${Math.ceil(count / 20)}`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,

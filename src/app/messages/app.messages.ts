@@ -54,6 +54,8 @@ import { bankStatementMessages } from "../../features/bank-statements/bank-state
 import { budgetMessages } from "../../features/budgets/budget.messages.ts"
 import { bankFileMessages } from "../../platform/bank/bank-file.messages.ts"
 import { statusReportMessages } from "../../platform/bank/status-report.messages.ts"
+import { homeQuestionnairesMessages } from "../../features/questionnaires/home-questionnaires.messages.ts"
+import { questionnaireMessages } from "../../features/questionnaires/questionnaire.messages.ts"
 import { returnReasonMessages } from "../../platform/bank/return-reasons.messages.ts"
 import { contributionMessages } from "../../features/contribution/contribution.messages.ts"
 import { journalMessages } from "../../features/money/journal.messages.ts"
@@ -130,6 +132,8 @@ export const messages = {
   bankFiles: bankFileMessages,
   bankStatements: bankStatementMessages,
   budgets: budgetMessages,
+  homeQuestionnaires: homeQuestionnairesMessages,
+  questionnaires: questionnaireMessages,
   returnReasons: returnReasonMessages,
   statusReports: statusReportMessages,
   journal: journalMessages,

@@ -34,6 +34,7 @@ import { pageFeature } from "../../features/pages/server/page.feature.ts"
 import { permissionFeature } from "../../features/permissions/server/permission.feature.ts"
 import { photoFolderFeature } from "../../features/photos/server/photo-folder.feature.ts"
 import { privacyFeature } from "../../features/privacy/server/privacy.feature.ts"
+import { questionnaireFeature } from "../../features/questionnaires/server/questionnaire.feature.ts"
 import { roomFeature } from "../../features/rooms/server/room.feature.ts"
 import { settingsFeature } from "../../features/settings/server/settings.feature.ts"
 import { setupFeature } from "../../features/setup/server/setup.feature.ts"
@@ -72,6 +73,7 @@ export const features = [
   moneyFeatureOf(journalSources),
   onlinePaymentFeatureOf([bookWaitingPayouts]),
   signUpFeature,
+  questionnaireFeature,
   contributionFeature,
   collectionFeature,
   expenseClaimFeature,

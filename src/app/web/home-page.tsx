@@ -7,6 +7,7 @@ import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { owedQuery } from "../../features/money/web/own/own-money.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip.tsx"
+import { mineQuery } from "../../features/questionnaires/web/mine.api.ts"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
@@ -29,6 +30,7 @@ const MembershipCard = userPart(
   async () => (await import("../../features/memberships/web/membership-card.tsx")).MembershipCard,
 )
 const HomeOwed = userPart(async () => (await import("./home-owed.tsx")).HomeOwed)
+const HomeQuestionnaires = userPart(async () => (await import("./home-questionnaires.tsx")).HomeQuestionnaires)
 const SetupCard = userPart(async () => (await import("../../features/setup/web/public/setup-card.tsx")).SetupCard)
 const InstallCard = userPart(async () => (await import("../../features/app-install/web/install-card.tsx")).InstallCard)
 const SecondFactorUrgeCard = userPart(
@@ -50,6 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     userId === null ? undefined : prefetchMine(app),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
     userId === null ? undefined : queryClient.prefetchQuery(owedQuery(api)),
+    userId === null ? undefined : queryClient.prefetchQuery(mineQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }
@@ -66,6 +69,7 @@ export function Component() {
           {isOpen ? null : <SetupCard />}
           <MembershipCard />
           <HomeOwed />
+          <HomeQuestionnaires />
           <SecondFactorUrgeCard />
         </>
       ) : null}

@@ -35,6 +35,7 @@ import { mandatePages } from "../../features/mandates/web/mandate.pages.ts"
 import { collectionPages } from "../../features/collections/web/collection.pages.ts"
 import { expenseClaimPages } from "../../features/expense-claims/web/expense-claim.pages.ts"
 import { bankStatementPages } from "../../features/bank-statements/web/bank-statement.pages.ts"
+import { questionnairePages } from "../../features/questionnaires/web/questionnaire.pages.ts"
 import { budgetPages } from "../../features/budgets/web/budget.pages.ts"
 import { contributionPages } from "../../features/contribution/web/contribution.pages.ts"
 import { pagePages } from "../../features/pages/web/page.pages.ts"
@@ -82,6 +83,7 @@ export const pages: RouteObject[] = [
   ...expenseClaimPages,
   ...bankStatementPages,
   ...budgetPages,
+  ...questionnairePages,
   ...mandatePages,
   ...applicationPages,
   ...pagePages,
@@ -103,7 +105,7 @@ export const pages: RouteObject[] = [
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
     namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies", "photoStrip"],
-    userNamespaces: ["secondFactorUrge"],
+    userNamespaces: ["secondFactorUrge", "homeQuestionnaires"],
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",

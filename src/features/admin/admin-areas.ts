@@ -1,6 +1,7 @@
 import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayAnnounce, mayReadCollections } from "../collections/collection.policy.ts"
+import { mayManageQuestionnaires } from "../questionnaires/questionnaire.policy.ts"
 import { mayReadBudgets } from "../budgets/budget.policy.ts"
 import { mayReadStatements } from "../bank-statements/bank-statement.policy.ts"
 import { mayReadContribution } from "../contribution/contribution.policy.ts"
@@ -59,6 +60,7 @@ export const adminAreas = [
     path: "/activiteiten",
     create: { path: "/activiteiten/nieuw", may: mayCreateActivity },
   },
+  { name: "questionnaires", group: "agenda", may: mayManageQuestionnaires, path: "/vragenlijsten", isRare: true },
   {
     name: "news",
     group: "agenda",

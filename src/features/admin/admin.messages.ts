@@ -58,6 +58,7 @@ export const adminMessages = defineMessages({
       about: ["Nog niets op de agenda", "Nothing coming up yet"],
       count: ["{{count}} op de agenda", "{{count}} coming up"],
     },
+    questionnaires: { name: ["Vragenlijsten", "Questionnaires"] },
     news: {
       name: ["Nieuws", "News"],
       create: ["Nieuw: bericht", "New: post"],
@@ -281,6 +282,7 @@ export const adminMessages = defineMessages({
       news: ["Nieuws", "News"],
       pages: ["Pagina", "Page"],
       ownPages: ["Pagina", "Page"],
+      questionnaires: ["Vragenlijst", "Questionnaire"],
       menuEntries: ["Menu", "Menu"],
       groups: ["Groep", "Group"],
       groupTypes: ["Groepstype", "Group type"],

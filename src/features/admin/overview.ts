@@ -23,6 +23,7 @@ export const translatedThings = [
   "news",
   "pages",
   "ownPages",
+  "questionnaires",
   "menuEntries",
   "groups",
   "companies",

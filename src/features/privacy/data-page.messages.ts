@@ -115,6 +115,7 @@ export const dataPageMessages = defineMessages({
     presenceAt: ["Aanwezigheid genoteerd", "Attendance noted"],
     paymentAt: ["Betaling genoteerd", "Payment noted"],
     answered: ["Je antwoorden", "Your answers"],
+    answeredAt: ["Geantwoord", "Answered"],
     position: ["Plek op de wachtlijst", "No. on the waiting list"],
     costName: ["Contributie", "Membership fee"],
     amountCents: ["Bedrag", "Amount"],

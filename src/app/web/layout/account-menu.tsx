@@ -1,4 +1,4 @@
-import { CalendarHeart, CircleUser, LogOut } from "lucide-react"
+import { CalendarHeart, CircleUser, ClipboardList, LogOut } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { useLogout } from "../../../features/accounts/web/use-logout.ts"
@@ -25,6 +25,10 @@ export function AccountMenu({ anchor, onClose }: MenuProps) {
       <Link role="menuitem" className="menu-item" to="/mijn-account/aanmeldingen" onClick={onClose}>
         <CalendarHeart size={20} aria-hidden />
         {t("common:account.signUps")}
+      </Link>
+      <Link role="menuitem" className="menu-item" to="/vragenlijsten" onClick={onClose}>
+        <ClipboardList size={20} aria-hidden />
+        {t("common:account.questionnaires")}
       </Link>
       <button
         type="button"

@@ -37,6 +37,7 @@ const sources: Record<string, readonly Source[]> = {
   nieuws: [["news", "newsId"]],
   pagina: [["own-pages", "ownPageId"]],
   smobo: [["users", "userId"]],
+  vragenlijsten: [["questionnaires", "questionnaireId"]],
   "tweedehands-boeken": [
     ["book-listings", "bookListingId"],
     ["listing-conversations", "bookListingId"],

@@ -30,6 +30,11 @@ const ActivityActions = userPart(
   async () => (await import("../../../features/activities/web/activity-actions.tsx")).ActivityActions,
 )
 
+const ActivityQuestionnaires = userPart(
+  async () =>
+    (await import("../../../features/questionnaires/web/public/activity-questionnaires.tsx")).ActivityQuestionnaires,
+)
+
 /** /activiteiten/{slug} */
 export const { loader, Component } = detailPage({
   entity: activityApi,
@@ -89,6 +94,12 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
         actions={useUser() ? <ActivityActions activity={activity} /> : null}
       />
       <ActivityNotices activity={activity} />
+      {useUser() ? (
+        <ActivityQuestionnaires
+          activityId={activity.activityId}
+          mayAsk={activity.signUpMode === "signUp" && activity.may?.update === true && activity.status === "published"}
+        />
+      ) : null}
       <FactsLayout
         width={320}
         facts={

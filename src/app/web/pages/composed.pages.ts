@@ -15,7 +15,7 @@ export const composedPages: RouteObject[] = [
   }),
   page("/activiteiten/:slug", "activity-page", {
     namespaces: ["activities", "signUps", "photoStrip"],
-    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell"],
+    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell", "homeQuestionnaires"],
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {

@@ -1,5 +1,5 @@
 import type { Answers } from "./sign-up.api.ts"
-import type { Question } from "./sign-up-questions.ts"
+import type { Question } from "./public/sign-up-questions.ts"
 
 /** How often an answer was given: for the caterer. `answer`: the text, or the index of the option. */
 export interface AnswerCount {

@@ -7,9 +7,9 @@ import { Form } from "../../../ui/form/form.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { reason } from "../sign-up.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
-import { QuestionField } from "./sign-up-form.tsx"
+import { QuestionField } from "./public/question-field.tsx"
 import { useSignUpChange } from "./sign-up-list.api.ts"
-import { answersOf, type Question, questionsSchema, serverPathsOf, valuesOf } from "./sign-up-questions.ts"
+import { answersOf, type Question, questionsSchema, serverPathsOf, valuesOf } from "./public/sign-up-questions.ts"
 
 interface EditProps {
   activityId: number

@@ -19,7 +19,7 @@ import { type SignUpDetail, signUpDetailQuery, useSignUpChange } from "./sign-up
 import { SignUpLog } from "./sign-up-log.tsx"
 import { SignUpListEdit } from "./sign-up-list-edit.tsx"
 import { AnswerList } from "./sign-up-own.tsx"
-import type { Question } from "./sign-up-questions.ts"
+import type { Question } from "./public/sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
 import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
 import { TextLink } from "../../../ui/link.tsx"

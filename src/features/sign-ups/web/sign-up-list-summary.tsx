@@ -4,7 +4,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { answerText } from "../../activities/sign-up-answers.ts"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import type { SignUpRow } from "./sign-up.api.ts"
-import type { Question } from "./sign-up-questions.ts"
+import type { Question } from "./public/sign-up-questions.ts"
 import { type AnswerTotals, addUpAnswers } from "./sign-up-list-answers.ts"
 
 interface SummaryProps {

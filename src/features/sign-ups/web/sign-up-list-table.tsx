@@ -10,7 +10,7 @@ import type { SignUpStatus } from "../../activities/sign-up-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { answerText } from "../../activities/sign-up-answers.ts"
-import type { Question } from "./sign-up-questions.ts"
+import type { Question } from "./public/sign-up-questions.ts"
 import { SignUpListTick } from "./sign-up-list-tick.tsx"
 
 interface PartProps {

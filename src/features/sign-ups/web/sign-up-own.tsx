@@ -8,7 +8,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import type { Answers, OwnSignUp } from "./sign-up.api.ts"
 import { answerText, isIncomplete } from "../../activities/sign-up-answers.ts"
-import type { Question } from "./sign-up-questions.ts"
+import type { Question } from "./public/sign-up-questions.ts"
 import { Button } from "../../../ui/button.tsx"
 
 type Has = NonNullable<OwnSignUp["signUp"]>

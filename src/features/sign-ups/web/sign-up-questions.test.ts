@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { isIncomplete } from "../../activities/sign-up-answers.ts"
-import { answersOf, type Question, questionsSchema, valuesOf } from "./sign-up-questions.ts"
+import { answersOf, type Question, questionsSchema, valuesOf } from "./public/sign-up-questions.ts"
 import type { Answers } from "./sign-up.api.ts"
 import { addUpAnswers } from "./sign-up-list-answers.ts"
 

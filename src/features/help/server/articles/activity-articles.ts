@@ -222,7 +222,7 @@ export const activityArticles = articlesFor("committees", {
       ],
       height: 900,
     },
-    also: ["inchecken-aan-de-deur", "betalingen-bijhouden", "deelnemers-mailen"],
+    also: ["inchecken-aan-de-deur", "betalingen-bijhouden", "deelnemers-mailen", "vragenlijst-maken"],
   },
   "deelnemers-mailen": {
     orOrganiser: true,

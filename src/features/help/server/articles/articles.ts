@@ -7,6 +7,7 @@ import { bankArticles } from "./bank-articles.ts"
 import { budgetArticles } from "./budget-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
+import { questionnaireArticles } from "./questionnaire-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
 import { membershipArticles } from "./membership-articles.ts"
@@ -23,6 +24,7 @@ export const helpArticles: readonly HelpArticle[] = [
   ...activityArticles,
   ...committeeArticles,
   ...budgetArticles,
+  ...questionnaireArticles,
   ...membershipArticles,
   ...secretaryArticles,
   ...treasurerArticles,

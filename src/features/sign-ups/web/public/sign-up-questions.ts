@@ -1,8 +1,8 @@
 import * as z from "zod"
-import { multiline, optionalMultiline } from "../../../platform/contract.ts"
-import { answerMax } from "../../activities/sign-up-answers.ts"
-import type { Activity } from "../../activities/web/activity.api.ts"
-import type { Answers } from "./sign-up.api.ts"
+import { multiline, optionalMultiline } from "../../../../platform/contract.ts"
+import { answerMax } from "../../../activities/sign-up-answers.ts"
+import type { Activity } from "../../../activities/web/activity.api.ts"
+import type { Answers } from "../sign-up.api.ts"
 
 export type Question = Activity["questions"][number]
 type Value = string | number | boolean | null
