@@ -27,6 +27,7 @@ const order = [
   "calendars",
   "sign-ups",
   "check-in",
+  "shifts",
   "pages",
   "menu",
   "collaborate",

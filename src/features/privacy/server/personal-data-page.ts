@@ -21,7 +21,7 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
     key: "person",
     tables: ["users", "portraits", "memberships", "userFinances", "mandates", "groupMembers", "permissions"],
   },
-  { key: "activities", tables: ["signUps", "signUpEvents", "calendarTokens"] },
+  { key: "activities", tables: ["signUps", "signUpEvents", "shiftPlaces", "calendarTokens"] },
   {
     key: "money",
     tables: [
