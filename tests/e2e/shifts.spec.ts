@@ -10,13 +10,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const card = (page: Page) => page.getByRole("region", { name: "Helpen" })
 
 test("an organiser asks for helpers, and a member takes a shift", async ({ page, admin, openAs }) => {
-  const activity = await makeActivity(admin, { signUpMode: "none" })
+  const { data: groups } = await admin.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
+  const activity = await makeActivity(admin, { signUpMode: "none", groupIds: groups.map(({ groupId }) => groupId) })
   const chair = await openAs("chair", `/activiteiten/${activity.slug}`)
   await card(chair).getByRole("link", { name: "Voeg diensten toe" }).click()
   await expect(h1(chair)).toHaveText(`Diensten bij ${activity.title_nl}`)
   await button(chair, "Voeg dienst toe").click()
   const dialog = chair.getByRole("dialog")
-  await dialog.getByLabel("Wat doen ze").fill("Achter de bar")
+  await dialog.getByRole("textbox", { name: "Wat doen ze (Nederlands)" }).fill("Achter de bar")
   await dialog.getByLabel("Hoeveel mensen").fill("1")
   await button(chair, "Voeg dienst toe").last().click()
   await expect(snack(chair, "De dienst is toegevoegd.")).toBeVisible()
