@@ -138,7 +138,19 @@ describe("taking over", () => {
     expect(received[0]?.text).toContain("Bo Tester")
   })
 
-  test("by many at once: the one who looked longest is free, one takes over", async () => {
+  test("frees whoever has been looking longest", async () => {
+    const { shiftId } = await shiftNextWeek()
+    const [later, longest, taker] = [await actors.user(), await actors.user(), await actors.user()]
+    for (const person of [later, longest]) await placeCalls(person, shiftId).take()
+    await placeCalls(longest, shiftId).seek()
+    server.setNow(inHours(1))
+    await placeCalls(later, shiftId).seek()
+    expect((await placeCalls(taker, shiftId).takeOver()).status).toBe(200)
+    expect((await placesIn(server, shiftId)).map(({ userId }) => userId)).toEqual([later.userId, taker.userId])
+    await mails()
+  })
+
+  test("by many at once gives one of them the place", async () => {
     const { shiftId } = await shiftNextWeek({ needed: 2 })
     const [first, second] = [await actors.user(), await actors.user()]
     for (const person of [first, second]) await placeCalls(person, shiftId).take()
