@@ -14,6 +14,7 @@ const byReason: Record<string, string[]> = {
     "sign-up.model.test.ts",
     "sign-up-period.routes.test.ts",
     "check-in.routes.test.ts",
+    "activity-shifts.routes.test.ts",
     "shift-places.routes.test.ts",
     "shift.model.test.ts",
     "money/hold.routes.test.ts",

@@ -210,7 +210,7 @@ describe("who sees what", () => {
     expect(shift?.helpers).toMatchObject([{ userId: asked.userId, state: "taken", isAskedAgain: false }])
   })
 
-  test("another activity at the same time is a warning; another shift is refused", async () => {
+  test("another activity at that time is a warning; another shift is refused", async () => {
     const member = await actors.user()
     const { activityId } = await makeActivity(server)
     const elsewhere = await makeActivity(server, { title_nl: "Concert" })
