@@ -26,7 +26,7 @@ export function DeskShift({ shift, onEdit, onFill }: DeskShiftProps) {
     <li className="border-line p-2 not-first:border-t sm:px-3">
       <div className="flex flex-wrap items-start justify-between gap-1">
         <div className="min-w-0 flex-[1_1_16rem]">
-          <ShiftHead shift={{ ...shift, own: null }} />
+          <ShiftHead shift={{ ...shift, own: null }} level={2} />
         </div>
         <div className="flex flex-wrap gap-1">
           {onFill ? (

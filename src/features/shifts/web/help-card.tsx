@@ -56,7 +56,7 @@ export function HelpCard({ activityId, slug, isCancelled }: HelpCardProps) {
 function ShiftRow({ shift }: { shift: ShiftItem }) {
   return (
     <li className="border-line py-2 first:pt-0 last:pb-0 not-first:border-t">
-      <ShiftHead shift={shift} />
+      <ShiftHead shift={shift} level={3} />
       <Helpers shift={shift} />
       <Notes shift={shift} />
       <div className="mt-1 flex flex-wrap items-center gap-1 empty:hidden">

@@ -7,8 +7,15 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { OwnBadge } from "./own-badge.tsx"
 import type { ShiftItem } from "./shift.api.ts"
 
+interface ShiftHeadProps {
+  shift: ShiftItem
+  /** Heading level of its title. */
+  level: 2 | 3
+}
+
 /** What a shift is, when, for whom, and how many people it has. */
-export function ShiftHead({ shift }: { shift: ShiftItem }) {
+export function ShiftHead({ shift, level }: ShiftHeadProps) {
+  const Heading = `h${level}` as const
   const { t } = useTranslation("shifts")
   const [language, now] = [useLanguage(), useNow()]
   const { taken, needed, seeking, group, groupId, own, note_nl, note_en } = shift
@@ -16,9 +23,9 @@ export function ShiftHead({ shift }: { shift: ShiftItem }) {
   const isOver = Date.parse(shift.endsAt) <= now
   return (
     <>
-      <h3 className="heading-5 wrap-anywhere">
+      <Heading className="heading-5 wrap-anywhere">
         <LocalizedText nl={shift.title_nl} en={shift.title_en} />
-      </h3>
+      </Heading>
       <p className="text-muted figures">{formatRange(shift.startsAt, shift.endsAt, language, now)}</p>
       {groupId ? (
         <p className="text-sm text-muted">

@@ -1,7 +1,7 @@
-import { inTime, makeActivity } from "./support/activities.ts"
-import { accounts } from "./support/people.ts"
-import { mailTo } from "./support/outbox.ts"
-import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
+import { inTime, makeActivity } from "../support/activities.ts"
+import { accounts } from "../support/people.ts"
+import { mailTo } from "../support/outbox.ts"
+import { expect, h1, type Page, snack, test, visit } from "../support/test.ts"
 
 test.use({ role: "member" })
 
