@@ -128,7 +128,7 @@ class Game {
   async play(command: Command): Promise<Compared> {
     const [allowed, expected] =
       command.do === "together" ? await this.#playTogether(command) : await this.#playOne(command)
-    const state = []
+    const state: ShiftModel["state"] = []
     for (const index of this.#ids.keys()) state.push((await this.#rows(index)).toSorted((a, b) => a.who - b.who))
     const isTooMany = this.model.shifts.map(({ needed }, index) => (state[index] ?? []).length > needed)
     return {
