@@ -28,6 +28,7 @@ const order = [
   "sign-ups",
   "questionnaires",
   "check-in",
+  "shifts",
   "pages",
   "menu",
   "collaborate",

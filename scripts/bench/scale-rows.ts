@@ -157,6 +157,19 @@ export const fillers: Record<string, Filler> = {
       select 1, "userId", jsonb_build_object('1', md5("userId"::text)), now() - "userId" * interval '1 second'
       from users order by "userId" limit ${Math.ceil(count / 20)}`,
   ],
+  // One in five activities has two; the demo has those that are still to come.
+  shifts: (count) => [
+    `insert into shifts ("activityId", title_nl, "startsAt", "endsAt", needed)
+      select "activityId", 'Bar ' || n, "startsAt", "startsAt" + interval '3 hours', 3
+      from activities cross join generate_series(1, 2) n where "activityId" % 5 = 0 limit ${Math.round(count / 2)}`,
+  ],
+  shiftPlaces: () => [
+    `insert into "shiftPlaces" ("shiftId", "userId", "remindedAt")
+      select "shiftId", 1 + ("shiftId" * 3 + n) % (select count(*)::integer from users), "startsAt"
+      from shifts cross join generate_series(0, 2) n
+      where exists (select from users where "userId" = 1 + ("shiftId" * 3 + n) % (select count(*)::integer from users))
+      on conflict do nothing`,
+  ],
   rooms: (count) => [
     `insert into rooms (slug, name_nl, street, "houseNumber", "postalCode", city)
       select 'room-' || n, 'Kamer ' || ${words}, 'Straat ' || ${words}, n, '3584 CC', 'Utrecht' from ${series(Math.min(count, chosenMax))}`,

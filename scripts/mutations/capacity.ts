@@ -37,4 +37,25 @@ export const capacity: readonly Mutation[] = [
     replacement: 'await mailByHand(tx, services, activity, userIds, "removed", reason)',
     tests: ["src/features/sign-ups/server/list/sign-up-by-hand.routes.test.ts"],
   },
+  {
+    breaks: "A shift gets one helper too many.",
+    file: "src/features/shifts/server/shift-access.service.ts",
+    text: "(await countTaken(tx, shiftId)) >= needed",
+    replacement: "(await countTaken(tx, shiftId)) > needed",
+    tests: ["src/features/shifts/server/shift-places.routes.test.ts"],
+  },
+  {
+    breaks: "Somebody is in two shifts at once.",
+    file: "src/features/shifts/server/own-place.service.ts",
+    text: "  await requireFree(db, shift)\n  await requireNoOverlap(db, viewer.userId, shift)\n",
+    replacement: "  await requireFree(db, shift)\n",
+    tests: ["src/features/shifts/server/shift-places.routes.test.ts"],
+  },
+  {
+    breaks: "Whoever began to look for a stand-in last is free first.",
+    file: "src/features/shifts/server/own-place.service.ts",
+    text: '.orderBy("seekingSince")',
+    replacement: '.orderBy("seekingSince", "desc")',
+    tests: ["src/features/shifts/server/shift-places.routes.test.ts"],
+  },
 ]

@@ -37,4 +37,25 @@ export const times: readonly Mutation[] = [
     replacement: "${until} > ${today}",
     tests: ["src/features/companies/server/company.routes.test.ts"],
   },
+  {
+    breaks: "A helper leaves a shift just before it begins.",
+    file: "src/features/shifts/shift-rules.ts",
+    text: "startsAt.getTime() - now.getTime() >= freeLeaveHours * hourMs",
+    replacement: "startsAt.getTime() - now.getTime() >= 0",
+    tests: ["src/features/shifts/shift-rules.test.ts"],
+  },
+  {
+    breaks: "Nobody is asked again when their shift moves.",
+    file: "src/features/shifts/server/shift-write.service.ts",
+    text: "isAskedAgain: true, ",
+    replacement: "",
+    tests: ["src/features/shifts/server/activity-shifts.routes.test.ts"],
+  },
+  {
+    breaks: "Hours count before a shift is over.",
+    file: "src/features/shifts/server/own-shifts.service.ts",
+    text: '.where("shifts.endsAt", "<=", now)',
+    replacement: '.where("shifts.startsAt", "<=", now)',
+    tests: ["src/features/shifts/server/shift.routes.test.ts"],
+  },
 ]

@@ -61,4 +61,11 @@ export const visibility: readonly Mutation[] = [
     replacement: "true",
     tests: ["src/features/book-listings/server/listing-conversation.routes.test.ts"],
   },
+  {
+    breaks: "Members see shifts that are for a group they are not in.",
+    file: "src/features/shifts/server/shift-access.service.ts",
+    text: 'shifts."groupId" is null or shifts."groupId" in',
+    replacement: 'true or shifts."groupId" in',
+    tests: ["src/features/shifts/server/shift.routes.test.ts"],
+  },
 ]

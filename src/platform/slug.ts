@@ -14,6 +14,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   "overview",
   "export",
   "copies",
+  "hours",
   "opening-times",
   "publishers",
   "boards",

@@ -21,6 +21,7 @@ const withoutVersion: Record<string, string> = {
   "PUT /activities/:activityId/sign-ups/:signUpId/position": "a single value, set explicitly",
   "PUT /activities/:activityId/sign-ups/:signUpId/presence": "a single value, set explicitly",
   "PUT /activities/:activityId/sign-ups/:signUpId/payment": "a single value, set explicitly",
+  "PUT /shifts/:shiftId/places/me": "your own; repeating it changes nothing",
   "PUT /rooms/:roomId/status": "adds a row, and leaves earlier ones unchanged",
   "PUT /users/:userId/portrait": "a single value, set explicitly",
   "PUT /auth/password": "your own",

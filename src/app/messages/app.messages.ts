@@ -9,6 +9,8 @@ import { activityMessages } from "../../features/activities/activity.messages.ts
 import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
 import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
 import { calendarMessages } from "../../features/calendars/calendar.messages.ts"
+import { shiftDeskMessages } from "../../features/shifts/shift-desk.messages.ts"
+import { shiftMessages } from "../../features/shifts/shift.messages.ts"
 import { signUpLogMessages } from "../../features/sign-ups/sign-up-card.messages.ts"
 import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
@@ -120,6 +122,8 @@ export const messages = {
   bulkSignUps: bulkSignUpMessages,
   cashBox: cashBoxMessages,
   checkIn: checkInMessages,
+  shifts: shiftMessages,
+  shiftDesk: shiftDeskMessages,
   money: moneyMessages,
   testCheckout: testCheckoutMessages,
   collections: collectionMessages,

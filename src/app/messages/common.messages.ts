@@ -31,6 +31,7 @@ export const commonMessages = defineMessages({
     kas: ["kas", "cash box"],
     wachtlijst: ["wachtlijst", "sign-ups"],
     inchecken: ["inchecken", "check-in"],
+    diensten: ["diensten", "shifts"],
     groepen: ["groepen", "groups"],
     leden: ["leden", "members"],
     locaties: ["locaties", "locations"],

@@ -5,7 +5,7 @@ import { bookListingFeature } from "../../features/book-listings/server/book-lis
 import { bookFeature } from "../../features/books/server/book.feature.ts"
 import { bulkActFeature } from "../../features/bulk-acts/server/bulk-act.feature.ts"
 import { budgetFeatureOf } from "../../features/budgets/server/budget.feature.ts"
-import { calendarFeature } from "../../features/calendars/server/calendar.feature.ts"
+import { calendarFeatureOf } from "../../features/calendars/server/calendar.feature.ts"
 import { checkInFeature } from "../../features/check-in/server/check-in.feature.ts"
 import { collectionFeature } from "../../features/collections/server/collection.feature.ts"
 import { companyFeature } from "../../features/companies/server/company.feature.ts"
@@ -41,6 +41,9 @@ import { setupFeature } from "../../features/setup/server/setup.feature.ts"
 import { cashJournal } from "../../features/sign-ups/server/cash/cash-journal.service.ts"
 import { signUpsOfActivity } from "../../features/sign-ups/server/activity-sign-ups.service.ts"
 import { signUpFeature } from "../../features/sign-ups/server/sign-up.feature.ts"
+import { shiftsOfActivity } from "../../features/shifts/server/activity-shifts.service.ts"
+import { shiftCalendar } from "../../features/shifts/server/shift-calendar.service.ts"
+import { shiftFeature } from "../../features/shifts/server/shift.feature.ts"
 import { siteExportFeature } from "../../features/site-exports/server/site-export.feature.ts"
 import { upkeepFeature } from "../../features/upkeep/server/upkeep.feature.ts"
 import { vacancyFeature } from "../../features/vacancies/server/vacancy.feature.ts"
@@ -69,7 +72,7 @@ export const features = [
   roomFeature,
   companyFeature,
   vacancyFeature,
-  activityFeatureOf(signUpsOfActivity),
+  activityFeatureOf(signUpsOfActivity, [shiftsOfActivity]),
   moneyFeatureOf(journalSources),
   onlinePaymentFeatureOf([bookWaitingPayouts]),
   signUpFeature,
@@ -80,7 +83,8 @@ export const features = [
   bankStatementFeature,
   budgetFeatureOf(journalSources),
   checkInFeature,
-  calendarFeature,
+  shiftFeature,
+  calendarFeatureOf([shiftCalendar]),
   newsFeature,
   bookListingFeature,
   bookFeature,

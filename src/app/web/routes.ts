@@ -6,6 +6,7 @@ import { secondFactorPages } from "../../features/accounts/web/second-factor/sec
 import { activityPages } from "../../features/activities/web/activity.pages.ts"
 import { checkInPages } from "../../features/check-in/web/check-in.pages.ts"
 import { signUpPages } from "../../features/sign-ups/web/sign-up.pages.ts"
+import { shiftPages } from "../../features/shifts/web/shift.pages.ts"
 import { ownMoneyPages } from "../../features/money/web/own/own-money.pages.ts"
 import { groupPages } from "../../features/groups/web/group.pages.ts"
 import { permissionPages } from "../../features/permissions/web/permission.pages.ts"
@@ -59,6 +60,7 @@ export const pages: RouteObject[] = [
   ...signUpPages,
   ...ownMoneyPages,
   ...checkInPages,
+  ...shiftPages,
   ...onlinePaymentPages,
   ...groupPages,
   ...permissionPages,

@@ -2,6 +2,7 @@ import { can, either, Level, type May } from "../../platform/policy.ts"
 import { mayCreateActivity, mayReadSignUps } from "../activities/activity.policy.ts"
 import { mayAnnounce, mayReadCollections } from "../collections/collection.policy.ts"
 import { mayManageQuestionnaires } from "../questionnaires/questionnaire.policy.ts"
+import { mayReadHours } from "../shifts/shift.policy.ts"
 import { mayReadBudgets } from "../budgets/budget.policy.ts"
 import { mayReadStatements } from "../bank-statements/bank-statement.policy.ts"
 import { mayReadContribution } from "../contribution/contribution.policy.ts"
@@ -84,6 +85,7 @@ export const adminAreas = [
     create: { path: "/fotos/folder/nieuw", may: mayCreatePhotoFolder },
     feature: "photos",
   },
+  { name: "shifts", group: "agenda", may: mayReadHours, path: "/diensten", isRare: true },
   { name: "openingTimes", group: "agenda", may: maySetRoomStatus, path: "/locaties/openingstijden" },
   {
     name: "photoRemovals",

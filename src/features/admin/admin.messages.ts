@@ -133,6 +133,7 @@ export const adminMessages = defineMessages({
     },
     bankStatements: { name: ["Bankafschriften", "Bank statements"] },
     budgets: { name: ["Begrotingen", "Budgets"] },
+    shifts: { name: ["Uren van helpers", "Hours of helpers"] },
     contribution: { name: ["Contributie innen", "Charge membership fees"] },
     memberImport: { name: ["Leden importeren", "Import members"] },
     moveIn: { name: ["Overstappen", "Moving in"] },

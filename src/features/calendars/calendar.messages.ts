@@ -38,8 +38,8 @@ export const calendarMessages = defineMessages({
   ],
   mine: ["Mijn activiteiten", "My activities"],
   mineHelp: [
-    "Waar je heen gaat en waarvoor je op de wachtlijst staat. Wie het adres heeft, kan dit lezen: deel het niet.",
-    "Where you’re going and what you’re on the waiting list for. Anybody with the address can read this: don’t share it.",
+    "Waar je heen gaat, waar je helpt, en waarvoor je op de wachtlijst staat. Wie het adres heeft, kan dit lezen: deel het niet.",
+    "Where you’re going, where you’re helping, and what you’re on the waiting list for. Anybody with the address can read this: don’t share it.",
   ],
   make: ["Maak mijn agenda-adres", "Make my calendar address"],
   renew: ["Maak een nieuw adres", "Make a new address"],

@@ -41,8 +41,8 @@ export const policyMessages = defineMessages({
     portrait: ["Je foto", "Your photo"],
     photoConsent: ["Of je op foto’s mag", "Whether photos of you may be used"],
     signUps: [
-      "Je naam bij een activiteit, en wat je daar invulde",
-      "Your name at an activity, and what you entered there",
+      "Je naam bij een activiteit, wat je daar invulde, en de diensten die je deed",
+      "Your name at an activity, what you entered there, and the shifts you did",
     ],
     payments: ["Wat je moest betalen en betaalde", "What you owed and paid"],
     profile: ["Studie, startjaar en de tekst over jezelf", "Study, start year and the text about yourself"],

@@ -150,6 +150,7 @@ export const privacyMessages = defineMessages({
     signUps: ["Je aanmeldingen voor activiteiten", "Your sign-ups for activities"],
     signUpEvents: ["Wat er met je aanmeldingen gebeurde", "What happened to your sign-ups"],
     questionnaireRespondents: ["Wat je antwoordde in vragenlijsten", "What you answered in questionnaires"],
+    shiftPlaces: ["Diensten die je doet of deed", "Shifts that you do or did"],
     calendarTokens: ["Je persoonlijke agenda", "Your personal calendar"],
     sessions: ["Waar je bent ingelogd", "Where you are logged in"],
     passkeys: ["Je passkeys", "Your passkeys"],

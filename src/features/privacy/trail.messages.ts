@@ -61,6 +61,7 @@ export const trailMessages = defineMessages({
     reason: ["reden", "reason"],
     rejection: ["afwijzing", "rejection"],
     signUp: ["aanmelding voor een activiteit", "sign-up for an activity"],
+    shifts: ["diensten en uren als helper", "shifts and hours as a helper"],
     application: ["aanvraag om lid te worden", "application"],
     state: ["status", "status"],
   },

@@ -29,6 +29,7 @@ import { FactsLayout } from "../../../ui/facts-layout.tsx"
 const ActivityActions = userPart(
   async () => (await import("../../../features/activities/web/activity-actions.tsx")).ActivityActions,
 )
+const HelpCard = userPart(async () => (await import("../../../features/shifts/web/help-card.tsx")).HelpCard)
 
 const ActivityQuestionnaires = userPart(
   async () =>
@@ -74,7 +75,7 @@ const hasBegun = ({ startsAt }: Activity, now: number) => Date.parse(startsAt) <
 function ActivityView({ thing: activity }: { thing: Activity }) {
   const { t } = useTranslation("activities")
   const [language, labels, now, own] = [useLanguage(), useActivityLabels(), useNow(), useOwnState(activity)]
-  const hasPhotos = useFeature("photos")
+  const [hasPhotos, user] = [useFeature("photos"), useUser()]
   const title = pickText(activity.title_nl, activity.title_en, language)
   const alt = pickText(activity.imageAlt_nl, activity.imageAlt_en, language)
   return (
@@ -91,7 +92,7 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
             ))}
           </div>
         }
-        actions={useUser() ? <ActivityActions activity={activity} /> : null}
+        actions={user ? <ActivityActions activity={activity} /> : null}
       />
       <ActivityNotices activity={activity} />
       {useUser() ? (
@@ -125,6 +126,13 @@ function ActivityView({ thing: activity }: { thing: Activity }) {
             <section aria-label={t("activities:page.about")}>
               <Markdown nl={activity.descriptionHtml_nl} en={activity.descriptionHtml_en} />
             </section>
+          ) : null}
+          {user ? (
+            <HelpCard
+              activityId={activity.activityId}
+              slug={activity.slug}
+              isCancelled={activity.status === "cancelled"}
+            />
           ) : null}
           <Participants activity={activity} />
           {hasBegun(activity, now) && hasPhotos ? <PhotoStrip activityId={activity.activityId} /> : null}

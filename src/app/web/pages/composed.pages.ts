@@ -15,7 +15,7 @@ export const composedPages: RouteObject[] = [
   }),
   page("/activiteiten/:slug", "activity-page", {
     namespaces: ["activities", "signUps", "photoStrip"],
-    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell", "homeQuestionnaires"],
+    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell", "homeQuestionnaires", "shifts"],
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {
@@ -52,6 +52,7 @@ export const composedPages: RouteObject[] = [
       "users",
       "ownMoney",
       "expenseClaims",
+      "shifts",
       "membership",
       "memberships",
       "privacy",

@@ -23,6 +23,7 @@ import { DataExportCard } from "../../../features/privacy/web/data-export-card.t
 import { RetentionCard } from "../../../features/privacy/web/retention-card.tsx"
 import { TrailCard } from "../../../features/privacy/web/trail-card.tsx"
 import { OwnClaimsCard } from "../../../features/expense-claims/web/own-claims-card.tsx"
+import { MyShiftsCard } from "../../../features/shifts/web/my-shifts-card.tsx"
 import { OwnMoneyCard } from "../../../features/money/web/own/own-money-card.tsx"
 import { OwnHeadCard } from "../../../features/members/web/own-head-card.tsx"
 import { Button } from "../../../ui/button.tsx"
@@ -52,6 +53,7 @@ export function Component() {
             <MembershipCard />
             <OwnMoneyCard />
             <OwnClaimsCard />
+            <MyShiftsCard />
             <SecondFactorUrgeCard />
             <InstallCard on="account" />
             <Part name="you">

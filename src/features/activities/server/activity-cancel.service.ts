@@ -5,6 +5,7 @@ import type { CancelInput } from "../activity.ts"
 import { requireRight } from "./activity-access.service.ts"
 import { lockActivityRow } from "./activity-write.service.ts"
 import { readActivity } from "./activity.service.ts"
+import type { ActivityFollower } from "../activity-follower.ts"
 import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 /**
@@ -15,6 +16,7 @@ import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 export async function cancelActivity(
   scope: WriteScope,
   signUps: SignUpsOfActivity,
+  followers: readonly ActivityFollower[],
   activityId: number,
   why: CancelInput,
 ) {
@@ -27,6 +29,7 @@ export async function cancelActivity(
       throw new AppError("conflict", { text: "activities:refused.cancelUnseen" })
     if (before.endsAt < now) throw new AppError("conflict", { text: "activities:refused.cancelPast" })
     await signUps.cancelAll(db, services, before, why, viewer, now)
+    for (const follower of followers) await follower.cancelled(scope, before, why)
   }
   await db
     .updateTable("activities")

@@ -1,6 +1,7 @@
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Activity, activityInput, type SeriesInput } from "../activity.ts"
+import type { ActivityFollower } from "../activity-follower.ts"
 import { copyOn } from "../activity-fields.ts"
 import { requireNone } from "./activity-change.service.ts"
 import { createActivity, readActivity } from "./activity.service.ts"
@@ -9,7 +10,12 @@ import { createActivity, readActivity } from "./activity.service.ts"
  * Repeats an activity on other days, at the same hours: all copies or none. Each is what copying it by hand would make.
  * @throws AppError notFound, also if this viewer may not see it · forbidden: none of its groups is theirs · validation
  */
-export async function repeatActivity(scope: WriteScope, activityId: number, { copies, status }: SeriesInput) {
+export async function repeatActivity(
+  scope: WriteScope,
+  followers: readonly ActivityFollower[],
+  activityId: number,
+  { copies, status }: SeriesInput,
+) {
   // As a browser gets it: the form and this copy the same.
   const original = JSON.parse(JSON.stringify(await readActivity(scope, activityId))) as Activity
   const today = dayOf(scope.now)
@@ -27,9 +33,16 @@ export async function repeatActivity(scope: WriteScope, activityId: number, { co
   }
   const rows = await scope.db
     .selectFrom("activities")
-    .select(["activityId", "slug", "startsAt"])
-    .where("activityId", "in", made)
+    .select(["activityId", "slug", "title_nl", "title_en", "startsAt", "endsAt"])
+    .where("activityId", "in", [activityId, ...made])
     .orderBy("activityId")
     .execute()
-  return rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
+  const from = rows.find((row) => row.activityId === activityId)
+  const copied = rows.filter((row) => row !== from)
+  for (const to of copied) for (const follower of followers) if (from) await follower.copied(scope, from, to)
+  return copied.map(({ slug, startsAt, ...row }) => ({
+    activityId: row.activityId,
+    slug,
+    startsAt: startsAt.toISOString(),
+  }))
 }

@@ -16,14 +16,18 @@ import { mayCreateActivity, mayDeleteOwnActivity, mayUpdateOwnActivity } from ".
 import { cancelActivity, lockWaitingList } from "./activity-cancel.service.ts"
 import { repeatActivity } from "./activity-series.service.ts"
 import { activitiesWith } from "./activity.service.ts"
+import type { ActivityFollower } from "../activity-follower.ts"
 import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
-/** @param signUps what changes of an activity do to the people who signed up */
-export const activityRoutesOf = (signUps: SignUpsOfActivity) => [
+/**
+ * @param signUps what changes of an activity do to the people who signed up
+ * @param followers what they do in other features that build on activities
+ */
+export const activityRoutesOf = (signUps: SignUpsOfActivity, followers: readonly ActivityFollower[]) => [
   ...crudRoutes("activities", {
     id: "activityId",
     names: ["an activity", "activities"],
-    rows: activitiesWith(signUps),
+    rows: activitiesWith(signUps, followers),
     query: activityQuery,
     summary: activitySummary,
     contract: activity,
@@ -53,7 +57,7 @@ export const activityRoutesOf = (signUps: SignUpsOfActivity) => [
       body: cancelInput,
       output: activity,
     },
-    async (call) => cancelActivity(writeScopeOf(call), signUps, call.params.activityId, call.body),
+    async (call) => cancelActivity(writeScopeOf(call), signUps, followers, call.params.activityId, call.body),
   ),
   route(
     "POST /activities/:activityId/series",
@@ -65,6 +69,6 @@ export const activityRoutesOf = (signUps: SignUpsOfActivity) => [
       output: series,
       status: 201,
     },
-    async (call) => repeatActivity(writeScopeOf(call), call.params.activityId, call.body),
+    async (call) => repeatActivity(writeScopeOf(call), followers, call.params.activityId, call.body),
   ),
 ]

@@ -9,7 +9,7 @@ import { pictureColumns } from "../../pictures/server/picture-columns.service.ts
 import { askedQuestionsOf } from "./sign-up-terms.service.ts"
 import type { Counts } from "../sign-up-rules.ts"
 import { type Activity, activity, activityFields, type ActivityInput, activitySummary } from "../activity.ts"
-import { isOrganisedBy, isSignUpOpen, readableBy, rightsTo } from "./activity-access.service.ts"
+import { isOrganisedBy, isSignUpOpen, readableBy, requireRight, rightsTo } from "./activity-access.service.ts"
 import { rowOf } from "./activity-change.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
 import {
@@ -20,6 +20,7 @@ import {
   requireNoSignUps,
 } from "./activity-write.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
+import type { ActivityFollower } from "../activity-follower.ts"
 import type { SignUpsOfActivity } from "../sign-ups-of-activity.ts"
 
 const roomSql = sql<Activity["room"]>`(
@@ -105,7 +106,6 @@ const rows = rowsOf({
     ({ visibility }) => ({ requires: visibility === "members" ? "activities" : null }),
   ),
   prepare: (scope, _, before, input) => prepareActivity(scope, input as ActivityInput, before),
-  beforeRemove: ({ db }, { activityId }) => requireNoSignUps(db, activityId),
 })
 
 /** @throws AppError notFound, also if this viewer may not see it */
@@ -127,7 +127,7 @@ export async function createActivity(scope: WriteScope, input: ActivityInput): P
 }
 
 /** Activities, with what they have in other tables; a change gives free seats to people who wait. */
-export const activitiesWith = (signUps: SignUpsOfActivity) => ({
+export const activitiesWith = (signUps: SignUpsOfActivity, followers: readonly ActivityFollower[]) => ({
   ...rows,
   read: readActivity,
   create: async (scope: WriteScope, input: ActivityInput) => readActivity(scope, await createActivity(scope, input)),
@@ -137,10 +137,21 @@ export const activitiesWith = (signUps: SignUpsOfActivity) => ({
     await rows.update(scope, activityId, input)
     if (before.status !== "cancelled") {
       await replaceRelated(scope, activityId, input)
-      if (movesParticipants(scope, before, input)) await signUps.mailMove(db, services, { ...before, ...rowOf(input) })
+      if (movesParticipants(scope, before, input)) {
+        const after = { ...before, ...rowOf(input) }
+        await signUps.mailMove(db, services, after)
+        for (const follower of followers) await follower.moved(scope, before, after)
+      }
     }
     await signUps.promoteWaiting(db, services, activityId, now)
     return readActivity(scope, activityId)
+  },
+  remove: async (scope: WriteScope, activityId: number) => {
+    await requireRight(scope.db, activityId, scope.viewer, scope.now, "delete")
+    const activity = await lockActivityRow(scope.db, activityId)
+    await requireNoSignUps(scope.db, activityId)
+    for (const follower of followers) await follower.removing(scope, activity)
+    await rows.remove(scope, activityId)
   },
 })
 

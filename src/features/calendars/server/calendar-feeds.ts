@@ -10,10 +10,11 @@ import type { Services } from "../../../platform/server/services.ts"
 import { sessionTokenOf } from "../../../platform/server/http/session-cookie.ts"
 import { writeError } from "../../../platform/server/http/write-error.ts"
 import { activitiesCalendar, openingsCalendar, personalCalendarFile } from "./calendar.ts"
-import { calendarOf, oneForCalendar, openingsOf, personalCalendar } from "./calendar.service.ts"
+import type { CalendarSource } from "../calendar-source.ts"
+import { calendarOf, eventsMax, oneForCalendar, openingsOf, personalCalendar, since } from "./calendar.service.ts"
 
 /** Calendar feeds, which calendar programs fetch without a session, and the file of one activity. */
-function mountCalendars(app: Hono, services: Services): void {
+function mountCalendars(app: Hono, services: Services, sources: readonly CalendarSource[]): void {
   const { database, env, association, now } = services
   const writing = (language: Language) => ({
     env,
@@ -71,8 +72,11 @@ function mountCalendars(app: Hono, services: Services): void {
     "/api/calendar/personal/:file{[\\w-]{43}\\.ics}",
     async (http) => {
       const token = (http.req.param("file") ?? "").replace(/\.ics$/, "")
-      const { language, activities } = await personalCalendar(database.db, token, now())
-      return personalCalendarFile(activities, writing(language))
+      const { userId, language, activities } = await personalCalendar(database.db, token, now())
+      const who = { userId, since: since(now()), now: now(), limit: eventsMax }
+      const others = []
+      for (const source of sources) others.push(...(await source(database.db, who, writing(language))))
+      return personalCalendarFile(activities, others, writing(language))
     },
     () => false,
   )
@@ -80,9 +84,10 @@ function mountCalendars(app: Hono, services: Services): void {
 
 const calendar = "text/calendar"
 
-export const calendarAddresses: OtherAddresses = {
+/** @param sources what other features add to personal calendars */
+export const calendarAddressesOf = (sources: readonly CalendarSource[]): OtherAddresses => ({
   at: ["/api/calendar/*"],
-  mount: mountCalendars,
+  mount: (app, services) => mountCalendars(app, services, sources),
   documented: [
     otherFile("/api/calendar/activities.ics", "calendar", "All public activities", calendar),
     otherFile("/api/calendar/openings.ics", "calendar", "Opening times of the rooms", calendar),
@@ -101,4 +106,4 @@ export const calendarAddresses: OtherAddresses = {
       "people with the link",
     ),
   ],
-}
+})

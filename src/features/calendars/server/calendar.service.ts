@@ -42,8 +42,8 @@ const columns = sql`a."activityId", a.slug, a.title_nl, a.title_en, a.summary_nl
 
 /** How far back a calendar goes, and how much it contains at most: it is fetched again and again. */
 const daysBack = 60
-const eventsMax = 500
-const since = (now: Date) => new Date(now.getTime() - daysBack * 24 * 3_600_000)
+export const eventsMax = 500
+export const since = (now: Date) => new Date(now.getTime() - daysBack * 24 * 3_600_000)
 
 async function readableActivities(
   db: Db,
@@ -84,7 +84,7 @@ export async function personalCalendar(
   db: Db,
   token: string,
   now: Date,
-): Promise<{ language: Language; activities: OwnCalendarActivity[] }> {
+): Promise<{ userId: number; language: Language; activities: OwnCalendarActivity[] }> {
   const owner = orNotFound(
     await db
       .selectFrom("calendarTokens")
@@ -102,7 +102,7 @@ export async function personalCalendar(
     where s."userId" = ${owner.userId} and a."endsAt" >= ${since(now)} and a.status <> 'draft'
       and (s.status <> 'cancelled' or s."cancelKind" = 'activityCancelled')
     order by a."startsAt", a."activityId" limit ${eventsMax}`.execute(db)
-  return { language: owner.language, activities: rows }
+  return { userId: owner.userId, language: owner.language, activities: rows }
 }
 
 /** When somebody's personal calendar was made; null without one. */

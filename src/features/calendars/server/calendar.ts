@@ -1,6 +1,7 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, type ICalEventData } from "ical-generator"
 import { type Language, pickText } from "../../../platform/i18n.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import type { OwnEvent } from "../calendar-source.ts"
 import type { CalendarActivity, OwnCalendarActivity } from "./calendar.service.ts"
 
 interface Writing {
@@ -85,20 +86,44 @@ export const openingsCalendar = (activities: readonly CalendarActivity[], writin
     writing,
   )
 
-/** The user's own sign-ups; waiting and a place that is offered are shown in the title, never as being signed up. */
-export const personalCalendarFile = (activities: readonly OwnCalendarActivity[], writing: Writing): string =>
+function ownEventOf({ path, ...own }: OwnEvent, { env }: Writing): ICalEventData {
+  const link = `${env.ORIGIN}${path}`
+  return {
+    id: `${own.id}@${new URL(env.ORIGIN).hostname}`,
+    sequence: own.sequence,
+    start: own.startsAt,
+    end: own.endsAt,
+    stamp: own.updatedAt,
+    created: own.createdAt,
+    lastModified: own.updatedAt,
+    summary: own.title,
+    description: own.description ? `${own.description}\n\n${link}` : link,
+    url: link,
+    status: ICalEventStatus.CONFIRMED,
+  }
+}
+
+/** The user's own sign-ups; waiting and a place that is offered are shown in the title, never as being signed up. Then what other features add. */
+export const personalCalendarFile = (
+  activities: readonly OwnCalendarActivity[],
+  others: readonly OwnEvent[],
+  writing: Writing,
+): string =>
   calendarFile(
     writing.t("calendars:names.mine"),
-    activities.map((activity) => {
-      const event = eventOf(activity, writing)
-      const { position, isOffered, status } = activity
-      if ((position === null && !isOffered) || status === "cancelled") return event
-      const title = event.summary
-      return {
-        ...event,
-        summary: writing.t(isOffered ? "calendars:names.offered" : "calendars:names.waiting", { title, position }),
-        status: ICalEventStatus.TENTATIVE,
-      }
-    }),
+    [
+      ...activities.map((activity) => {
+        const event = eventOf(activity, writing)
+        const { position, isOffered, status } = activity
+        if ((position === null && !isOffered) || status === "cancelled") return event
+        const title = event.summary
+        return {
+          ...event,
+          summary: writing.t(isOffered ? "calendars:names.offered" : "calendars:names.waiting", { title, position }),
+          status: ICalEventStatus.TENTATIVE,
+        }
+      }),
+      ...others.map((own) => ownEventOf(own, writing)),
+    ],
     writing,
   )

@@ -9,6 +9,7 @@ import { hashPassword } from "../../accounts/server/account.service.ts"
 import { phonePhoto } from "../../pictures/server/picture.test-support.ts"
 import { portraitsOnDisk, sendPortrait } from "../../members/server/portraits/portrait.test-support.ts"
 import { makeActivity, ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeShift, placesIn, putInShift } from "../../shifts/server/shift.test-support.ts"
 import { retention } from "../retention.ts"
 import { dumpOf } from "./dump.test-support.ts"
 
@@ -189,6 +190,17 @@ describe("the sign-ups of an activity", () => {
       .where("activityId", "=", activityId)
       .orderBy("queueNumber")
       .execute()
+
+  test("lose their helpers five years after a shift", async () => {
+    const [helper, { activityId }] = [await actors.user(), await makeActivity(server)]
+    const shiftId = await makeShift(server, activityId)
+    await putInShift(server, shiftId, helper.userId)
+    // 1825 days after the end, which is at eleven on 9 March 2026.
+    await runAt("2031-03-08T10:59:00Z")
+    expect(await placesIn(server, shiftId)).toHaveLength(1)
+    await runAt("2031-03-08T11:01:00Z")
+    expect(await placesIn(server, shiftId)).toEqual([])
+  })
 
   test("lose their names five years later, and keep their order, counts and payments", async () => {
     const { activityId, people } = await longAgo()

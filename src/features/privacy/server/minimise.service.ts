@@ -10,6 +10,7 @@ import { removeRejected } from "../../members/server/membership-rows.service.ts"
 import { removeFinancesOfThoseWhoLeft } from "../../mandates/server/minimise-finances.service.ts"
 import { makeLinesNameless } from "../../bank-statements/server/bank-line-personal.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
+import { forgetHelpers } from "../../shifts/server/shift-personal.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
 import {
@@ -49,7 +50,9 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
     ignoredBefore: addDays(today, -ignoredLineDays),
     openBefore: addDays(today, -openLineDays),
   })
-  await makeSignUpsNameless(db, new Date(now.getTime() - signUpDays * 24 * 3_600_000))
+  const activitiesBefore = new Date(now.getTime() - signUpDays * 24 * 3_600_000)
+  await makeSignUpsNameless(db, activitiesBefore)
+  await forgetHelpers(db, activitiesBefore)
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }
 

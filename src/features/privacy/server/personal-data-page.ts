@@ -21,7 +21,10 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
     key: "person",
     tables: ["users", "portraits", "memberships", "userFinances", "mandates", "groupMembers", "permissions"],
   },
-  { key: "activities", tables: ["signUps", "signUpEvents", "questionnaireRespondents", "calendarTokens"] },
+  {
+    key: "activities",
+    tables: ["signUps", "signUpEvents", "questionnaireRespondents", "shiftPlaces", "calendarTokens"],
+  },
   {
     key: "money",
     tables: [

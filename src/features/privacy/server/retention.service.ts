@@ -60,7 +60,9 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
         select from memberships m where m."userId" = u."userId" and ${applicationWaits("m")})) as "leftOn",
       json_build_object(${sql.join(kinds.map((kind) => sql`${sql.lit(kind)}, ${hasKind(kind)}`))}) as kinds,
       (select min("rejectedAt") from memberships m where m."userId" = u."userId") as "rejectedAt",
-      (select min(a."endsAt") from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",
+      (select least(min(a."endsAt"), (select min(h."endsAt") from "shiftPlaces" p join shifts h using ("shiftId")
+        where p."userId" = u."userId"))
+        from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",
       (select to_char(least(min(c."bookDate"), (select min(p."receivedOn") from payments p where p."userId" = u."userId")),
         'YYYY-MM-DD') from charges c where c."userId" = u."userId") as "bookedOn",
       (select min(at) from "memberEvents" e where e."userId" = u."userId") as at,

@@ -58,7 +58,13 @@ export const activityArticles = articlesFor("committees", {
       ],
       height: 1038,
     },
-    also: ["activiteit-kopieren", "vragen-bij-het-aanmelden", "aanmeldingen-bekijken", "activiteit-afgelasten"],
+    also: [
+      "activiteit-kopieren",
+      "vragen-bij-het-aanmelden",
+      "helpers-zoeken",
+      "aanmeldingen-bekijken",
+      "activiteit-afgelasten",
+    ],
   },
   "activiteit-kopieren": {
     right: ["activities", Level.create],

@@ -11,6 +11,7 @@ import { questionnaireArticles } from "./questionnaire-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
 import { membershipArticles } from "./membership-articles.ts"
+import { helperArticles, shiftArticles } from "./shift-articles.ts"
 import { secretaryArticles } from "./secretary-articles.ts"
 import { siteArticles } from "./site-articles.ts"
 import { treasurerArticles } from "./treasurer-articles.ts"
@@ -19,9 +20,11 @@ import { treasurerBooksArticles } from "./treasurer-books-articles.ts"
 /** Every article, in the order of the page. */
 export const helpArticles: readonly HelpArticle[] = [
   ...memberArticles,
+  ...helperArticles,
   ...accountArticles,
   ...libraryArticles,
   ...activityArticles,
+  ...shiftArticles,
   ...committeeArticles,
   ...budgetArticles,
   ...questionnaireArticles,

@@ -268,7 +268,7 @@ export const memberArticles = articlesFor("members", {
         "Shared your own address? After **Make a new address** the old one stops working.",
       ],
     ],
-    also: ["meldingen-kiezen", "site-op-je-telefoon"],
+    also: ["helpen-bij-een-activiteit", "meldingen-kiezen", "site-op-je-telefoon"],
   },
   "site-op-je-telefoon": {
     title: ["De site als app op je telefoon", "The site as an app on your phone"],
