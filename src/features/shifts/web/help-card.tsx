@@ -31,7 +31,7 @@ export function HelpCard({ activityId, slug, isCancelled }: HelpCardProps) {
     <div className="[*_+_&]:mt-4">
       <SectionCard
         title={t("shifts:card.title")}
-        {...(shifts.length ? { lead: t("shifts:card.lead") } : {})}
+        {...(shifts.some((each) => each.may.take || each.may.takeOver) ? { lead: t("shifts:card.lead") } : {})}
         action={isIn ? <RouterLink to="/mijn-account/diensten">{t("shifts:card.mine")}</RouterLink> : null}
       >
         {shifts.length ? (
