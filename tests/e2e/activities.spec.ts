@@ -92,6 +92,28 @@ test("a visitor puts an activity in a calendar, and a copy keeps the picture", a
   expect(await copy.getAttribute("src"), "a picture of its own").not.toBe(original)
 })
 
+test("the calendar goes by month, and by week", async ({ page, admin }) => {
+  const times = { startsAt: "2027-03-10T19:00:00Z", endsAt: "2027-03-10T22:00:00Z" }
+  const activity = await makeActivity(admin, { signUpMode: "none", ...times })
+  await visit(page, "/activiteiten?weergave=kalender&maand=2027-03")
+  const period = page.getByRole("heading", { level: 2 }).first()
+  await expect(period).toHaveText("maart 2027")
+  await page.getByRole("link", { name: "Per week" }).click()
+  await expect(period).toHaveText("Week van ma 1 mrt 2027")
+  await page.getByRole("link", { name: "Volgende week" }).click()
+  await expect(period).toHaveText("Week van ma 8 mrt 2027")
+  const sheet = page.getByRole("table", { name: "Kalender: Week van ma 8 mrt 2027" })
+  await expect(sheet.getByRole("cell")).toHaveCount(7)
+  await expect(sheet.getByRole("cell").nth(2).getByRole("link", { name: activity.title_nl })).toBeVisible()
+  // A copy of the address shows the same, also from the server.
+  await page.reload()
+  await expect(period).toHaveText("Week van ma 8 mrt 2027")
+  await page.getByRole("link", { name: "Hele maand" }).click()
+  await expect(period).toHaveText("maart 2027")
+  await page.getByRole("link", { name: "Deze maand" }).click()
+  await expect(page).toHaveURL(/weergave=kalender$/)
+})
+
 test("the form shows what else is on that day, and whose room it takes", async ({ page, admin }) => {
   const groupIds = await committeeOf(admin)
   const { data: rooms } = await admin.get<{ roomId: number }[]>("/rooms?filter[hasOpeningTimes]=true")

@@ -114,7 +114,7 @@ describe("the cached copy of a page", () => {
 
   const listed: [string, { filters?: object }, string[]][] = [
     ["/nieuws", newsList, []],
-    ["/activiteiten", activityList, ["weergave", "maand", "archief"]],
+    ["/activiteiten", activityList, ["weergave", "maand", "week", "archief"]],
     ["/bedrijven", companyList, []],
     ["/vacatures", vacancyList, []],
   ]

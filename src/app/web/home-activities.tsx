@@ -25,7 +25,7 @@ const shownAtMost = 4
 export const nextActivitiesQuery = (api: ApiClient, userId: number | null, today: string) =>
   activityApi.list(
     api,
-    toApiQuery({ pageNumber: 1, pageSize: shownAtMost + 2 }, { view: "upcoming", month: "" }, today),
+    toApiQuery({ pageNumber: 1, pageSize: shownAtMost + 2 }, { view: "upcoming", month: "", week: null }, today),
     userId,
   )
 

@@ -6,15 +6,19 @@ const read = (search: string) => readView(new URLSearchParams(search), today)
 
 describe("the view in the address bar", () => {
   test.each([
-    ["", "upcoming", "2026-11"],
-    ["archief=1", "past", "2026-11"],
-    ["weergave=kalender", "calendar", "2026-11"],
-    ["weergave=kalender&maand=2027-01", "calendar", "2027-01"],
-    ["weergave=kalender&maand=2027-13", "calendar", "2026-11"],
-    ["weergave=kalender&maand=%27", "calendar", "2026-11"],
-    ["weergave=lijst", "upcoming", "2026-11"],
-  ])("%s", (search, view, month) => {
-    expect(read(search)).toEqual({ view, month })
+    ["", "upcoming", "2026-11", null],
+    ["archief=1", "past", "2026-11", null],
+    ["weergave=kalender", "calendar", "2026-11", null],
+    ["weergave=kalender&maand=2027-01", "calendar", "2027-01", null],
+    ["weergave=kalender&maand=2027-13", "calendar", "2026-11", null],
+    ["weergave=kalender&maand=%27", "calendar", "2026-11", null],
+    ["weergave=kalender&week=2026-12-06", "calendar", "2026-11", "2026-11-30"],
+    ["weergave=kalender&week=2026-12-07&maand=2027-01", "calendar", "2026-12", "2026-12-07"],
+    ["weergave=kalender&week=2026-02-99", "calendar", "2026-11", "2026-11-23"],
+    ["weergave=kalender&week=%27", "calendar", "2026-11", "2026-11-23"],
+    ["weergave=lijst", "upcoming", "2026-11", null],
+  ])("%s", (search, view, month, week) => {
+    expect(read(search)).toEqual({ view, month, week })
   })
 
   test("is written without losing the search, and goes back to the first page", () => {
@@ -22,6 +26,13 @@ describe("the view in the address bar", () => {
     expect(writeView(address, { view: "upcoming" })).toBe("/activiteiten?q=quiz&lng=en")
     expect(writeView(address, { view: "calendar", month: "2026-12" })).toBe(
       "/activiteiten?q=quiz&lng=en&weergave=kalender&maand=2026-12",
+    )
+    const week = new URLSearchParams("weergave=kalender&week=2026-11-23")
+    expect(writeView(week, { view: "calendar", week: "2026-11-30" })).toBe(
+      "/activiteiten?weergave=kalender&week=2026-11-30",
+    )
+    expect(writeView(week, { view: "calendar", month: "2026-11" })).toBe(
+      "/activiteiten?weergave=kalender&maand=2026-11",
     )
     expect(writeView(new URLSearchParams(), { view: "upcoming" })).toBe("/activiteiten")
   })
@@ -37,7 +48,7 @@ test("months continue across years", () => {
 
 describe("the weeks of a month", () => {
   test("begin on Monday and are whole", () => {
-    const weeks = weeksOf("2026-11")
+    const weeks = weeksOf({ month: "2026-11", week: null })
     const first = "2026-10-26 2026-10-27 2026-10-28 2026-10-29 2026-10-30 2026-10-31 2026-11-01"
     expect(weeks[0]).toEqual(first.split(" "))
     expect(weeks.at(-1)?.[0]).toBe("2026-11-30")
@@ -45,7 +56,7 @@ describe("the weeks of a month", () => {
   })
 
   test("are four if February begins on a Monday", () => {
-    expect(weeksOf("2027-02")).toHaveLength(4)
+    expect(weeksOf({ month: "2027-02", week: null })).toHaveLength(4)
   })
 })
 
@@ -65,6 +76,13 @@ describe("the query", () => {
     expect(timesOf(read("weergave=kalender&maand=2026-10"), today).filter).toEqual({
       endsAt: { gte: "2026-09-27T22:00:00.000Z" },
       startsAt: { lte: "2026-11-01T22:59:59.999Z" },
+    })
+  })
+
+  test("of a week includes all of its days", () => {
+    expect(timesOf(read("weergave=kalender&week=2026-10-21"), today).filter).toEqual({
+      endsAt: { gte: "2026-10-18T22:00:00.000Z" },
+      startsAt: { lte: "2026-10-25T22:59:59.999Z" },
     })
   })
 })

@@ -17,29 +17,43 @@ export const activityList = defineList({
 export const views = ["upcoming", "past", "calendar"] as const
 export type View = (typeof views)[number]
 
-/** The activities to show: upcoming, past, or those of a month. */
+/** The activities to show: upcoming, past, or those of a month or a week. */
 export interface ViewState {
   view: View
   /** `YYYY-MM`, for the calendar. */
   month: string
+  /** Its Monday, `YYYY-MM-DD`; null: the calendar shows the month. */
+  week: string | null
 }
 
 /** Reads the view from the query string; the month defaults to that of `today` (`YYYY-MM-DD`). */
 export function readView(address: URLSearchParams, today: string): ViewState {
   const month = address.get("maand") ?? ""
+  const week = address.has("week")
+    ? mondayOf(isDay(address.get("week") ?? "") ? (address.get("week") ?? "") : today)
+    : null
   return {
     view: address.get("weergave") === "kalender" ? "calendar" : address.has("archief") ? "past" : "upcoming",
-    month: /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7),
+    month: week?.slice(0, 7) ?? (/^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(month) ? month : today.slice(0, 7)),
+    week,
   }
 }
 
-/** The query string for another view or month; keeps search and filters. */
-export function writeView(address: URLSearchParams, { view, month }: { view: View; month?: string }): string {
+const isDay = (text: string) => /^(19|20)\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day))
+
+/** The query string for another view, month or week; keeps search and filters. */
+export function writeView(
+  address: URLSearchParams,
+  { view, month, week }: { view: View; month?: string; week?: string },
+): string {
   const next = new URLSearchParams(address)
-  for (const name of ["weergave", "archief", "maand", "page"]) next.delete(name)
+  for (const name of ["weergave", "archief", "maand", "week", "page"]) next.delete(name)
   if (view === "past") next.set("archief", "1")
   if (view === "calendar") next.set("weergave", "kalender")
   if (view === "calendar" && month) next.set("maand", month)
+  if (view === "calendar" && week) next.set("week", week)
   return next.size ? `/activiteiten?${next.toString()}` : "/activiteiten"
 }
 
@@ -50,15 +64,14 @@ export function addMonths(month: string, count: number): string {
   return date.toISOString().slice(0, 7)
 }
 
-/** The whole weeks that a month touches, Monday first: days `YYYY-MM-DD`. */
-export function weeksOf(month: string): string[][] {
-  const first = `${month}-01`
+const weekFrom = (monday: string) => [0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, day))
+
+/** The weeks of a calendar, Monday first: days `YYYY-MM-DD`. A month has all that it touches. */
+export function weeksOf({ month, week }: Omit<ViewState, "view">): string[][] {
+  if (week) return [weekFrom(week)]
   const weeks: string[][] = []
-  let monday = addDays(first, 1 - weekdayOf(first))
-  while (monday.slice(0, 7) <= month) {
-    weeks.push([0, 1, 2, 3, 4, 5, 6].map((day) => addDays(monday, day)))
-    monday = addDays(monday, 7)
-  }
+  for (let monday = mondayOf(`${month}-01`); monday.slice(0, 7) <= month; monday = addDays(monday, 7))
+    weeks.push(weekFrom(monday))
   return weeks
 }
 
@@ -75,9 +88,9 @@ interface Times {
  * shown, and all requests of a day are the same.
  * @param today `YYYY-MM-DD`
  */
-export function timesOf({ view, month }: ViewState, today: string): Times {
+export function timesOf({ view, ...period }: ViewState, today: string): Times {
   if (view === "calendar") {
-    const days = weeksOf(month).flat()
+    const days = weeksOf(period).flat()
     const [first = today, last = today] = [days[0], days.at(-1)]
     const within = {
       endsAt: { gte: moment(first).toISOString() },

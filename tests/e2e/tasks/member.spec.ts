@@ -1,12 +1,14 @@
 import type { BrowserContext } from "@playwright/test"
-import { makeActivity, signUp } from "../support/activities.ts"
+import { inTime, makeActivity, signUp } from "../support/activities.ts"
 import { logInByApi, makeAccount, password } from "../support/accounts.ts"
+import { unique } from "../support/api.ts"
 import { beginTask } from "../support/clicks.ts"
 import { expect, h1, holdMessages, type Page, snack, test } from "../support/test.ts"
 
 // What members do on a phone, and the taps it takes (docs/journeys.md).
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, role: "member" })
 
+const day = 24 * 3_600_000
 const question = {
   kind: "text",
   label_nl: "Dieet of allergie",
@@ -46,6 +48,78 @@ test("signing up with a question, and getting a place on the waiting list", asyn
   await dialog.getByRole("button", { name: "Zet me op de wachtlijst" }).tap()
   await expect(state(page).getByRole("heading", { level: 2 })).toHaveText("Wachtlijst, plek 1")
   await task.end("member, 390: sign up with a question, to a waiting place", 3)
+})
+
+test("taking a spot that is offered", async ({ page, admin, callAs }) => {
+  const later = { startsAt: inTime(14 * day), endsAt: inTime(15 * day) }
+  const activity = await makeActivity(admin, { capacity: 1, asksFirst: true, ...later })
+  const board = await callAs("board")
+  await signUp(board, activity)
+  await signUp(await callAs("member"), activity)
+  await board.delete(`/activities/${activity.activityId}/sign-ups/me`)
+  const task = await beginTask(page, "/")
+  await main(page)
+    .getByRole("listitem")
+    .filter({ hasText: "Een plek voor je, antwoord nog" })
+    .getByRole("link", { name: activity.title_nl })
+    .tap()
+  await state(page).getByRole("button", { name: "Ja, ik kom" }).tap()
+  await expect(state(page).getByRole("heading", { level: 2 })).toHaveText("Je bent aangemeld")
+  await task.end("member, 390: take a spot that is offered", 2)
+})
+
+test("helping at an activity", async ({ page, admin }) => {
+  const activity = await makeActivity(admin, { startsAt: inTime(14 * day), endsAt: inTime(14.2 * day) })
+  const times = { startsAt: inTime(14 * day), endsAt: inTime(14.2 * day) }
+  await admin.post(`/activities/${activity.activityId}/shifts`, {
+    title_nl: "Achter de bar",
+    title_en: "",
+    needed: 2,
+    ...times,
+  })
+  const task = await beginTask(page, `/activiteiten/${activity.slug}`)
+  await page.getByRole("button", { name: "Ik help mee: Achter de bar" }).tap()
+  await expect(page.getByRole("region", { name: "Helpen" }).getByText("Je helpt mee")).toBeVisible()
+  await task.end("member, 390: take a shift", 1)
+})
+
+test("answering a questionnaire", async ({ page, callAs }) => {
+  const chair = await callAs("chair")
+  const { data: groups } = await chair.get<{ groupId: number }[]>("/groups?filter[slug]=activiteitencommissie")
+  const title = unique("Maten")
+  const { data } = await chair.post<{ questionnaireId: number }>("/questionnaires", {
+    title_nl: title,
+    title_en: "",
+    intro_nl: "",
+    intro_en: "",
+    groupId: groups[0]?.groupId,
+    activityId: null,
+    audience: "members",
+    audienceGroupId: null,
+    opensAt: null,
+    closesAt: inTime(day),
+    isAnonymous: false,
+    status: "published",
+    questions: [
+      {
+        kind: "choice",
+        label_nl: "Welke maat wil je?",
+        label_en: "",
+        required: true,
+        options: [
+          { label_nl: "S", label_en: "" },
+          { label_nl: "M", label_en: "" },
+        ],
+      },
+    ],
+  })
+  const task = await beginTask(page, "/")
+  await main(page).getByRole("link", { name: title }).tap()
+  await page.getByRole("radio", { name: "M", exact: true }).tap()
+  await page.getByRole("button", { name: "Verstuur" }).tap()
+  await expect(snack(page, "je antwoorden zijn verstuurd")).toBeVisible()
+  await task.end("member, 390: answer a questionnaire", 3)
+  await chair.delete(`/questionnaires/${data.questionnaireId}`).catch(() => undefined)
 })
 
 test("signing off, and back", async ({ page, admin, callAs }) => {

@@ -54,7 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   }
 }
 
-/** /activiteiten: upcoming, past (?archief=1), or a month (?weergave=kalender&maand=2026-11). */
+/** /activiteiten: upcoming, past (?archief=1), or a month (?weergave=kalender&maand=2026-11) or a week (&week=2026-11-23). */
 export function Component() {
   const { t } = useTranslation("activities")
   const list = useListState(activityList)
@@ -71,7 +71,7 @@ export function Component() {
       <PageHead title={t("activities:pages.list")} lead={t(lead[viewState.view])} />
       <ViewNav view={viewState.view} address={address} />
       {viewState.view === "calendar" ? (
-        <ActivityCalendar list={list} result={result} filters={filters} month={viewState.month} address={address} />
+        <ActivityCalendar list={list} result={result} filters={filters} period={viewState} address={address} />
       ) : (
         <ActivityOverview list={list} result={result} filters={filters} isPast={viewState.view === "past"} />
       )}
@@ -107,7 +107,7 @@ function useFilters(address: URLSearchParams): FilterControl[] {
       options: group && !isListed ? [...options, other] : options,
     },
     { name: "open", label: t("activities:list.open") },
-    ...["archief", "weergave", "maand"].flatMap((name) => {
+    ...["archief", "weergave", "maand", "week"].flatMap((name) => {
       const value = address.get(name)
       return value === null
         ? []

@@ -11,7 +11,7 @@ export const composedPages: RouteObject[] = [
     namespaces: ["activities", "calendars"],
     title: "activities:pages.list",
     wide: true,
-    query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "archief"],
+    query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "week", "archief"],
   }),
   page("/activiteiten/:slug", "activity-page", {
     namespaces: ["activities", "signUps", "photoStrip"],

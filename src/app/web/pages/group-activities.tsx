@@ -24,7 +24,7 @@ export const groupActivitiesQuery = (api: ApiClient, userId: number | null, grou
     queryKey: ["activities", "group", groupId, userId, today],
     meta: { personal: true },
     queryFn: () => {
-      const { filter, sort } = timesOf({ view: "upcoming", month: "" }, today)
+      const { filter, sort } = timesOf({ view: "upcoming", month: "", week: null }, today)
       return api("GET /activities", { query: { filter: { groupId, ...filter }, sort, pageSize: 12 } })
     },
   })

@@ -16,6 +16,6 @@ export function toApiQuery(
 ): Query {
   const { filter, sort } = timesOf(viewState, today)
   const query = { filter: { ...own, ...filter }, sort }
-  // A month is one page: if there are more, the calendar says so.
+  // A month or a week is one page: if there are more, the calendar says so.
   return viewState.view === "calendar" ? { ...query, pageSize: 100 } : { ...query, pageNumber, pageSize }
 }

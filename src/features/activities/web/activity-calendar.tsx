@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import { dayKey, formatMonth } from "../../../platform/format.ts"
+import { addDays } from "../../../platform/amsterdam.ts"
+import { dayKey, formatDate, formatMonth } from "../../../platform/format.ts"
 import type { AnyListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
@@ -13,7 +14,7 @@ import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { addMonths, daysOf, writeView } from "../activity-list.ts"
+import { addMonths, daysOf, mondayOf, type ViewState, weeksOf, writeView } from "../activity-list.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { MonthDays } from "./month-days.tsx"
 import { MonthGrid } from "./month-grid.tsx"
@@ -22,12 +23,15 @@ interface ActivityCalendarProps {
   list: AnyListState
   result: ListResult<ActivitySummary>
   filters: readonly FilterControl[]
-  month: string
+  period: Period
   address: URLSearchParams
 }
 
-/** A month of activities: a calendar sheet if there is room, a list of days on a phone. */
-export function ActivityCalendar({ list, result, filters, month, address }: ActivityCalendarProps) {
+/** A month, or a week of it. */
+type Period = Omit<ViewState, "view">
+
+/** A month or a week of activities: a calendar sheet if there is room, a list of days on a phone. */
+export function ActivityCalendar({ list, result, filters, period, address }: ActivityCalendarProps) {
   const { t } = useTranslation("activities")
   const { data, error, refetch = () => undefined, isPlaceholderData = false } = result
   return (
@@ -36,7 +40,7 @@ export function ActivityCalendar({ list, result, filters, month, address }: Acti
         <ListToolbar list={list} searchLabel={t("activities:list.search")} filters={filters} sortLabels={undefined} />
         <FilterChips list={list} filters={filters} />
       </div>
-      <MonthNav month={month} address={address} />
+      <PeriodNav period={period} address={address} />
       <div aria-busy={isPlaceholderData} className={isPlaceholderData ? "opacity-50" : undefined}>
         <Loaded result={{ data, error, refetch }} skeleton={<ListSkeleton />}>
           {({ data: rows, pagination }) => (
@@ -46,7 +50,7 @@ export function ActivityCalendar({ list, result, filters, month, address }: Acti
                   {t("activities:calendar.tooMany")}
                 </p>
               ) : null}
-              <Sheet rows={rows} month={month} />
+              <Sheet rows={rows} period={period} />
             </>
           )}
         </Loaded>
@@ -55,43 +59,69 @@ export function ActivityCalendar({ list, result, filters, month, address }: Acti
   )
 }
 
-function Sheet({ rows, month }: { rows: readonly ActivitySummary[]; month: string }) {
+/** What the calendar is of, in words. */
+function usePeriodName({ month, week }: Period): string {
   const { t } = useTranslation("activities")
+  const [language, now] = [useLanguage(), useNow()]
+  return week ? t("activities:calendar.weekOf", { day: formatDate(week, language, now) }) : formatMonth(month, language)
+}
+
+function Sheet({ rows, period }: { rows: readonly ActivitySummary[]; period: Period }) {
+  const { t } = useTranslation("activities")
+  const name = usePeriodName(period)
+  const isShown = (day: string) => (period.week ? mondayOf(day) === period.week : day.startsWith(period.month))
   const today = dayKey(useNow())
   const byDay = new Map<string, ActivitySummary[]>()
   for (const activity of rows) for (const day of daysOf(activity)) byDay.set(day, [...(byDay.get(day) ?? []), activity])
-  const isEmpty = ![...byDay.keys()].some((day) => day.startsWith(month))
+  const isEmpty = ![...byDay.keys()].some(isShown)
   return (
     <>
       <div className="hidden md:block">
-        <MonthGrid month={month} byDay={byDay} today={today} />
+        <MonthGrid
+          title={t("activities:calendar.title", { period: name })}
+          weeks={weeksOf(period)}
+          isShown={isShown}
+          byDay={byDay}
+          today={today}
+        />
       </div>
       <div className="md:hidden">
         {isEmpty ? (
-          <EmptyState title={t("activities:calendar.empty")} />
+          <EmptyState title={t(period.week ? "activities:calendar.emptyWeek" : "activities:calendar.empty")} />
         ) : (
-          <MonthDays month={month} byDay={byDay} today={today} />
+          <MonthDays isShown={isShown} byDay={byDay} today={today} />
         )}
       </div>
     </>
   )
 }
 
-function MonthNav({ month, address }: { month: string; address: URLSearchParams }) {
+function PeriodNav({ period, address }: { period: Period; address: URLSearchParams }) {
   const { t } = useTranslation("activities")
-  const name = formatMonth(month, useLanguage())
-  const isNow = dayKey(useNow()).startsWith(month)
-  const to = (target?: string) => writeView(address, { view: "calendar", ...(target ? { month: target } : {}) })
+  const { month, week } = period
+  const today = dayKey(useNow())
+  const name = usePeriodName(period)
+  const to = (target: { month?: string; week?: string }) => writeView(address, { view: "calendar", ...target })
+  const by = (count: number) => to(week ? { week: addDays(week, 7 * count) } : { month: addMonths(month, count) })
+  const isNow = week ? week === mondayOf(today) : today.startsWith(month)
+  const unit = week ? "Week" : "Month"
+  // The week of today, or else the first that begins in the month.
+  const ownWeek = today.startsWith(month) ? mondayOf(today) : mondayOf(`${month}-07`)
   return (
     <div className="flex flex-wrap gap-1 items-center mb-2">
       <h2 aria-live="polite" className="heading-2 flex-[1_0_100%] sm:flex-auto first-letter:uppercase">
         {name}
       </h2>
-      {isNow ? null : <Step to={to()}>{t("activities:calendar.thisMonth")}</Step>}
-      <Step to={to(addMonths(month, -1))} label={t("activities:calendar.previous")}>
+      {isNow ? null : (
+        <Step to={to(week ? { week: mondayOf(today) } : {})}>{t(`activities:calendar.this${unit}`)}</Step>
+      )}
+      <Step to={week ? to({ month }) : to({ week: ownWeek })}>
+        {t(week ? "activities:calendar.wholeMonth" : "activities:calendar.byWeek")}
+      </Step>
+      <Step to={by(-1)} label={t(`activities:calendar.previous${unit}`)}>
         <ChevronLeft size={20} aria-hidden />
       </Step>
-      <Step to={to(addMonths(month, 1))} label={t("activities:calendar.next")}>
+      <Step to={by(1)} label={t(`activities:calendar.next${unit}`)}>
         <ChevronRight size={20} aria-hidden />
       </Step>
     </div>

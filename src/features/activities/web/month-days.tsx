@@ -7,14 +7,14 @@ import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { useMySignUp } from "./my-sign-ups.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { useActivityLabels } from "./public/activity-labels.ts"
-import type { MonthProps } from "./month-grid.tsx"
+import type { CalendarProps } from "./month-grid.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 
-/** The days of a month with activities, one below another. */
-export function MonthDays({ month, byDay, today }: MonthProps) {
+/** The days of a month or a week with activities, one below another. */
+export function MonthDays({ isShown, byDay, today }: Pick<CalendarProps, "isShown" | "byDay" | "today">) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const days = [...byDay].filter(([day]) => day.startsWith(month)).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const days = [...byDay].filter(([day]) => isShown(day)).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return days.map(([day, activities]) => (
     <section key={day} aria-label={formatDate(day, language)} className="not-first:mt-3">
       <h3 className="heading-5 mb-1 first-letter:uppercase">

@@ -1,28 +1,31 @@
 import "../../../ui/styles/month.css"
 import clsx from "clsx"
 import { useTranslation } from "react-i18next"
-import { formatClock, formatDate, formatMonth, weekdayName } from "../../../platform/format.ts"
+import { formatClock, formatDate, weekdayName } from "../../../platform/format.ts"
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
-import { weeksOf } from "../activity-list.ts"
 import { useMySignUp } from "./my-sign-ups.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
 
-export interface MonthProps {
-  month: string
+export interface CalendarProps {
+  /** Of the calendar, for who cannot see it. */
+  title: string
+  /** Days `YYYY-MM-DD`, Monday first. */
+  weeks: readonly (readonly string[])[]
+  /** Whether a day is of the month or week that is shown, and not just of the same week. */
+  isShown: (day: string) => boolean
   /** Activities by day `YYYY-MM-DD`. */
   byDay: ReadonlyMap<string, readonly ActivitySummary[]>
   today: string
 }
 
-/** A month as a calendar sheet: a table of weeks, Monday first. */
-export function MonthGrid({ month, byDay, today }: MonthProps) {
-  const { t } = useTranslation("activities")
+/** A month or a week as a calendar sheet: a table of weeks, Monday first. */
+export function MonthGrid({ title, weeks, isShown, byDay, today }: CalendarProps) {
   const language = useLanguage()
   return (
     <table className={table}>
-      <caption className="sr-only">{t("activities:calendar.title", { month: formatMonth(month, language) })}</caption>
+      <caption className="sr-only">{title}</caption>
       <thead>
         <tr>
           {[1, 2, 3, 4, 5, 6, 7].map((weekday) => (
@@ -33,10 +36,10 @@ export function MonthGrid({ month, byDay, today }: MonthProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week) => (
+        {weeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day) => (
-              <Day key={day} day={day} month={month} today={today} activities={byDay.get(day) ?? []} />
+              <Day key={day} day={day} isOther={!isShown(day)} today={today} activities={byDay.get(day) ?? []} />
             ))}
           </tr>
         ))}
@@ -47,15 +50,14 @@ export function MonthGrid({ month, byDay, today }: MonthProps) {
 
 interface DayProps {
   day: string
-  month: string
+  isOther: boolean
   today: string
   activities: readonly ActivitySummary[]
 }
 
-function Day({ day, month, today, activities }: DayProps) {
+function Day({ day, isOther, today, activities }: DayProps) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
-  const isOther = !day.startsWith(month)
   return (
     <td className={isOther ? "bg-ground text-muted" : undefined}>
       <time dateTime={day} className={day === today ? clsx(number, numberToday) : number}>
@@ -90,7 +92,7 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
           {own && !isOff
-            ? ` · ${t(`activities:state.${own.status}`, own.position === null ? {} : { position: own.position })}`
+            ? ` · ${t(`activities:state.${own.respondBy ? "offered" : own.status}`, own.position === null ? {} : { position: own.position })}`
             : ""}
           {activity.status === "draft" ? ` · ${t("activities:state.draft")}` : ""}
         </span>
