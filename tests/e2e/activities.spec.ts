@@ -96,7 +96,7 @@ test("the calendar goes by month, and by week", async ({ page, admin }) => {
   const times = { startsAt: "2027-03-10T19:00:00Z", endsAt: "2027-03-10T22:00:00Z" }
   const activity = await makeActivity(admin, { signUpMode: "none", ...times })
   await visit(page, "/activiteiten?weergave=kalender&maand=2027-03")
-  const period = page.getByRole("heading", { level: 2 }).first()
+  const period = page.getByRole("main").getByRole("heading", { level: 2 }).first()
   await expect(period).toHaveText("maart 2027")
   await page.getByRole("link", { name: "Per week" }).click()
   await expect(period).toHaveText("Week van ma 1 mrt 2027")

@@ -19,7 +19,7 @@ export const shiftDeskMessages = defineMessages({
     add: ["Voeg dienst toe", "Add shift"],
     addLead: ["Leden zien de dienst bij de activiteit.", "Members see the shift at the activity."],
     edit: ["Wijzig dienst", "Change shift"],
-    editOf: ["Wijzig {{shift}}", "Change {{shift}}"],
+    editOf: ["Wijzig dienst: {{shift}}", "Change shift: {{shift}}"],
     editLead: [
       "Verander je de tijd, dan krijgt iedereen in de dienst een mail met de vraag of het nog kan.",
       "If you change the time, everybody in the shift is asked by email whether they still can.",
@@ -50,7 +50,7 @@ export const shiftDeskMessages = defineMessages({
     person: ["Wie", "Who"],
     added: ["Ingedeeld.", "Put in."],
     remove: ["Haal eruit", "Take out"],
-    removeOf: ["Haal {{name}} eruit", "Take {{name}} out"],
+    removeOf: ["Haal eruit: {{name}}", "Take out: {{name}}"],
     question: ["Wil je {{name}} uit deze dienst halen?", "Do you want to take {{name}} out of this shift?"],
     removed: ["{{name}} staat er niet meer in.", "{{name}} is no longer in it."],
     noShow: ["Was er niet", "Was not there"],

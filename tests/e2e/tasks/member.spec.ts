@@ -113,7 +113,7 @@ test("answering a questionnaire", async ({ page, callAs }) => {
       },
     ],
   })
-  const task = await beginTask(page, "/")
+  const task = await beginTask(page, "/vragenlijsten")
   await main(page).getByRole("link", { name: title }).tap()
   await page.getByRole("radio", { name: "M", exact: true }).tap()
   await page.getByRole("button", { name: "Verstuur" }).tap()

@@ -3,6 +3,7 @@ import type { Hono } from "hono"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { createApi } from "../../../src/app/server/app.ts"
 import { beginSession } from "../../../src/features/accounts/server/session.service.ts"
+import { noSettings, settingsVersion } from "../../../src/features/settings/server/settings.test-support.ts"
 import { type Actor, createActors } from "../../support/actors.ts"
 import { curlOf, listen, send, serverOf } from "../../support/fuzz/http.ts"
 import { type Operation, readOperations } from "../../support/fuzz/operations.ts"
@@ -38,8 +39,17 @@ beforeEach(async () => {
   logged.mockClear()
   // Nobody works here: a fixture that runs the jobs it needs would run those of every call before.
   if (await server.services.jobs.exists()) await server.services.database.query("delete from jobs.job")
+  await turnAllOn()
   for (const method of methods) vi.spyOn(console, method).mockImplementation(logged)
 })
+
+/** What a request turned off is on again: all that comes after would find those parts of the site missing. */
+async function turnAllOn(): Promise<void> {
+  if (!server.services.association.current.lacks.size) return
+  const administrator = await actors.administrator()
+  const body = { ...noSettings, version: await settingsVersion(server) }
+  expect((await administrator.put("/api/settings", body)).status).toBe(200)
+}
 
 const callers: Record<string, () => Promise<Actor>> = {
   visitor: async () => actors.visitor,
