@@ -13,7 +13,10 @@ export const activityMessages = defineMessages({
       "Drinks, talks, trips and everything else that’s going on.",
     ],
     past: ["Wat er allemaal is geweest.", "Everything we have done."],
-    calendar: ["Alle activiteiten van een maand bij elkaar.", "A whole month of activities at a glance."],
+    calendar: [
+      "Alle activiteiten bij elkaar, per maand of per week.",
+      "All activities at a glance, by month or by week.",
+    ],
     new: [
       "Iets wat jullie organiseren. Bewaar het eerst als concept als je er nog niet uit bent.",
       "Something you are organising. Save it as a draft first if you are not sure yet.",

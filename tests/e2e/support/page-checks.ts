@@ -55,6 +55,13 @@ function lostTexts(): string[] {
   }
 }
 
+/** In the page: scrolls to its end, and says whether that is where it is. It may have grown since. */
+function isAtEnd(): boolean {
+  const { scrollHeight } = document.documentElement
+  scrollTo({ top: scrollHeight, behavior: "instant" })
+  return scrollY + innerHeight >= scrollHeight - 1
+}
+
 /** The texts and controls that are under the floating button when the page is scrolled to its end. */
 export async function underFloatingButton(page: Page): Promise<string[]> {
   if ((await page.locator(".fab").count()) === 0) return []
@@ -65,7 +72,7 @@ export async function underFloatingButton(page: Page): Promise<string[]> {
   ] as const)
     covered.push(
       ...(await within(page, width, height, async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await page.waitForFunction(isAtEnd)
         return page.evaluate(coveredTexts)
       })),
     )
