@@ -11,8 +11,9 @@ export function signUpJobs(parts: JobParts): readonly JobType<never>[] {
     // The next round does it again.
     retries: { limit: 0, longestPauseSeconds: 1 },
     work: async (_, { send }) => {
-      await giveUpUnpaid(parts, { send })
+      // First: it asks nobody else, and what does can fail.
       await lapseOffers(parts, { send })
+      await giveUpUnpaid(parts, { send })
     },
   }
   return [round]
