@@ -11,7 +11,7 @@ export function signUpJobs(parts: JobParts): readonly JobType<never>[] {
     // The next round does it again.
     retries: { limit: 0, longestPauseSeconds: 1 },
     work: async (_, { send }) => {
-      // First: it asks nobody else, and what does can fail.
+      // Before the other, which asks the payment provider and may fail.
       await lapseOffers(parts, { send })
       await giveUpUnpaid(parts, { send })
     },
