@@ -264,4 +264,9 @@ export const uiMessages = defineMessages({
     next: ["Volgende", "Next"],
     actions: ["Acties", "Actions"],
   },
+  export: {
+    xlsx: ["Download Excel", "Download Excel"],
+    csv: ["Download CSV", "Download CSV"],
+    failed: ["Downloaden lukte niet. Probeer het opnieuw.", "Downloading failed. Try again."],
+  },
 })

@@ -177,11 +177,6 @@ export const budgetMessages = defineMessages({
       "What is of a group or its activities counts with that group. Together with what is of no group, it is what the journal has for this year.",
     ],
   },
-  export: {
-    xlsx: ["Download Excel", "Download Excel"],
-    csv: ["Download CSV", "Download CSV"],
-    failed: ["Het downloaden is niet gelukt.", "The download failed."],
-  },
   file: { all: ["begrotingen", "budgets"], one: ["begroting", "budget"] },
   refused: {
     forbidden: [

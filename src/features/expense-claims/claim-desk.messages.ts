@@ -163,13 +163,10 @@ export const claimDeskMessages = defineMessages({
   },
   export: {
     file: ["declaraties", "expense-claims"],
-    xlsx: ["Excel", "Excel"],
-    csv: ["CSV", "CSV"],
     about: [
       "Wat het filter vindt, een rij per uitgave. De mensen erin zien dat je het hebt gedownload.",
       "What the filter finds, a row for each expense. The people in it see that you downloaded it.",
     ],
-    failed: ["De declaraties konden niet worden gedownload.", "The claims could not be downloaded."],
     columns: {
       reference: ["Declaratie", "Claim"],
       who: ["Wie", "Who"],

@@ -103,7 +103,6 @@ export const journalMessages = defineMessages({
       "With the same amounts per account, without each payment apart.",
     ],
     get: ["Download het journaal", "Download the journal"],
-    failed: ["Downloaden lukte niet.", "Downloading failed."],
     before: ["Al meegenomen", "Taken along already"],
     byAt: ["{{format}}, op {{at}} door {{name}}", "{{format}}, on {{at}} by {{name}}"],
     at: ["{{format}}, op {{at}}", "{{format}}, on {{at}}"],

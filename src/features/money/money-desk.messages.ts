@@ -148,13 +148,10 @@ export const moneyDeskMessages = defineMessages({
   },
   export: {
     file: ["openstaand", "open-amounts"],
-    xlsx: ["Excel", "Excel"],
-    csv: ["CSV", "CSV"],
     about: [
       "Iedereen die in het bestand staat, ziet in de eigen gegevens dat je dit hebt gedownload.",
       "Everybody in the file can see in their own data that you downloaded it.",
     ],
-    failed: ["Downloaden lukte niet. Probeer het opnieuw.", "Downloading failed. Try again."],
     columns: {
       who: ["Wie", "Who"],
       former: ["Oud-lid", "Former member"],

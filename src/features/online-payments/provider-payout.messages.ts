@@ -121,8 +121,5 @@ export const providerPayoutMessages = defineMessages({
   },
   export: {
     file: ["uitbetalingen", "payouts"],
-    csv: ["CSV", "CSV"],
-    xlsx: ["Excel", "Excel"],
-    failed: ["Downloaden lukte niet", "Downloading failed"],
   },
 })

@@ -187,11 +187,6 @@ export const questionnaireMessages = defineMessages({
     answer: ["Antwoord", "Answer"],
     count: ["Aantal", "Count"],
   },
-  export: {
-    xlsx: ["Download Excel", "Download Excel"],
-    csv: ["Download CSV", "Download CSV"],
-    failed: ["Het downloaden is niet gelukt.", "The download failed."],
-  },
   refused: {
     notYourGroup: ["Kies een groep waar je zelf in zit.", "Choose a group that you are in."],
     notOpen: ["Deze vragenlijst is niet open.", "This questionnaire is not open."],

@@ -78,9 +78,6 @@ export const shiftDeskMessages = defineMessages({
     toActivities: ["Naar de activiteiten", "To the activities"],
   },
   export: {
-    xlsx: ["Download Excel", "Download Excel"],
-    csv: ["Download CSV", "Download CSV"],
-    failed: ["Het downloaden is niet gelukt.", "The download failed."],
     columns: {
       shift: ["Dienst", "Shift"],
       from: ["Van", "From"],

@@ -64,6 +64,7 @@ export const guideFiles = {
     "list/filter-chips",
     "list/sort-select",
     "list/data-table",
+    "list/export-buttons",
     "list/row-name",
     "list/pager",
   ],

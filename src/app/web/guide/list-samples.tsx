@@ -11,12 +11,13 @@ import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { Skeleton } from "../../../ui/skeleton.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
 import { RowName } from "../../../ui/list/row-name.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
-import { useGuideText } from "./guide-text.ts"
+import { row, useGuideText } from "./guide-text.ts"
 
 interface SampleRow {
   name: string
@@ -30,10 +31,23 @@ const rows: SampleRow[] = [
   { name: "Popquiz", kind: "quiz", places: "8 / 30", cents: 0 },
 ]
 
+/** The rows as a server sends them. */
+function fileOf(format: "csv" | "rows"): Blob {
+  const cells = rows.map(({ name, places, cents }) => [name, places, cents / 100])
+  return new Blob([cells.map((each) => (format === "csv" ? each.join(";") : JSON.stringify(each))).join("\n")])
+}
+
 /** Figures and management, in both modes. */
 export function TableSample() {
   const text = useGuideText("table")
-  return <DataTable caption={text("title")} columns={useColumns()} rows={rows} rowKey={({ name }) => name} />
+  return (
+    <>
+      <DataTable caption={text("title")} columns={useColumns()} rows={rows} rowKey={({ name }) => name} />
+      <div className={row}>
+        <ExportButtons name={text("title")} ask={(format) => Promise.resolve({ data: fileOf(format) })} />
+      </div>
+    </>
+  )
 }
 
 const kinds = ["quiz", "gala"] as const

@@ -1,15 +1,13 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
-import { Banknote, Download } from "lucide-react"
+import { useQuery } from "@tanstack/react-query"
+import { Banknote } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatDate, formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { saveFile } from "../../../platform/web/files/save-file.ts"
-import { asWorkbook } from "../../../platform/web/files/workbook.ts"
 import { useListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
-import { useShowError } from "../../../platform/web/show-error.ts"
-import { Button, LinkButton } from "../../../ui/button.tsx"
+import { LinkButton } from "../../../ui/button.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import { ListFrame } from "../../../ui/list/list-frame.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
@@ -17,13 +15,15 @@ import { PageHead } from "../../../ui/page-head.tsx"
 import { claimList } from "../claim-list.ts"
 import { deskStatuses, payWays } from "../expense-claim-kinds.ts"
 import { ClaimBadge } from "./claim-labels.tsx"
-import { claimCountsQuery, claimsQuery, exportClaims, type ListedClaim, useClaimsLive } from "./expense-claims.api.ts"
+import { claimCountsQuery, claimsQuery, type ListedClaim, useClaimsLive } from "./expense-claims.api.ts"
 
 /** /financien/declaraties: what was submitted, and what waits for a decision. */
 export function Component() {
   const { t } = useTranslation("claimDesk")
   const list = useListState(claimList)
-  const result = useQuery(claimsQuery(useApi(), list.query))
+  const { filter } = list.query
+  const [api, now] = [useApi(), useNow()]
+  const result = useQuery(claimsQuery(api, list.query))
   const [columns, filters] = [useColumns(), useFilters()]
   useClaimsLive()
   return (
@@ -40,7 +40,13 @@ export function Component() {
             >
               {t("claimDesk:pages.payouts")}
             </LinkButton>
-            <ExportButtons filter={list.query.filter} />
+            <ExportButtons
+              name={`${t("claimDesk:export.file")}-${dayKey(now)}`}
+              ask={(format) =>
+                api("POST /expense-claims/export", { query: filter ? { filter } : {}, body: { format } })
+              }
+              about={t("claimDesk:export.about")}
+            />
           </>
         }
       />
@@ -157,34 +163,4 @@ function useColumns(): Column<ListedClaim>[] {
       cell: ({ totalCents }) => formatMoney(totalCents, language),
     },
   ]
-}
-
-/** Downloads what the filter of the list finds. */
-function ExportButtons({ filter }: { filter: Parameters<typeof exportClaims>[1] }) {
-  const { t } = useTranslation("claimDesk")
-  const [api, showError] = [useApi(), useShowError()]
-  const download = useMutation({
-    mutationFn: async (format: "xlsx" | "csv") => {
-      const file = await exportClaims(api, filter, format === "csv" ? "csv" : "rows")
-      const name = `${t("claimDesk:export.file")}-${dayKey(new Date())}.${format}`
-      saveFile(format === "csv" ? file : await asWorkbook(file), name)
-    },
-    onError: (error) => showError(error, t("claimDesk:export.failed")),
-  })
-  return (
-    <>
-      {(["xlsx", "csv"] as const).map((format) => (
-        <Button
-          key={format}
-          variant="outlined"
-          title={t("claimDesk:export.about")}
-          startIcon={<Download size={18} aria-hidden />}
-          loading={download.isPending && download.variables === format}
-          onClick={() => download.mutate(format)}
-        >
-          {t(`claimDesk:export.${format}`)}
-        </Button>
-      ))}
-    </>
-  )
 }

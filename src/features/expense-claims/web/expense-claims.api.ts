@@ -37,16 +37,6 @@ export const claimCountsQuery = (api: ApiClient) =>
 export const payoutsQuery = (api: ApiClient) =>
   personalQuery(["expense-claims", "payouts"], () => api("GET /expense-payouts"))
 
-/** The claims that a filter finds, as a file. */
-export const exportClaims = async (
-  api: ApiClient,
-  filter: ListInput["filter"],
-  format: "csv" | "rows",
-): Promise<Blob> => {
-  const query = filter ? { filter } : {}
-  return (await api("POST /expense-claims/export", { query, body: { format } })).data as unknown as Blob
-}
-
 /** A file for the bank. */
 export const payoutBlob = async (api: ApiClient, expensePayoutId: number): Promise<Blob> =>
   (await api("POST /expense-payouts/:expensePayoutId/file", { params: { expensePayoutId } })).data as unknown as Blob

@@ -1,31 +1,24 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
-import { Download, RefreshCw, Wallet } from "lucide-react"
+import { useQuery } from "@tanstack/react-query"
+import { RefreshCw, Wallet } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { useSearchParams } from "react-router"
 import { dayKey } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
-import { saveFile } from "../../../platform/web/files/save-file.ts"
-import { asWorkbook } from "../../../platform/web/files/workbook.ts"
 import { useLive } from "../../../platform/web/live.ts"
+import { useNow } from "../../../platform/web/now.ts"
 import { useMay } from "../../../platform/web/session.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { mayTakePayments } from "../../money/money.policy.ts"
 import { payoutPage, reviewPage } from "../pay-pages.ts"
-import {
-  exportPayouts,
-  payoutsAtOnce,
-  payoutsQuery,
-  type Standing,
-  standingQuery,
-  usePayoutFetch,
-} from "./payouts/payout.api.ts"
+import { payoutsAtOnce, payoutsQuery, type Standing, standingQuery, usePayoutFetch } from "./payouts/payout.api.ts"
 import { PayoutRow } from "./payouts/payout-row.tsx"
 import { StandingCard } from "./payouts/standing-card.tsx"
 
@@ -92,12 +85,21 @@ function Payouts({ standing }: { standing: Standing }) {
   const { t } = useTranslation("providerPayouts")
   const [search] = useSearchParams()
   const page = Math.max(1, Number(search.get("pagina")) || 1)
-  const result = useQuery(payoutsQuery(useApi(), page))
+  const [api, now] = [useApi(), useNow()]
+  const result = useQuery(payoutsQuery(api, page))
+  const exportAll = (
+    <div className="flex flex-wrap gap-1">
+      <ExportButtons
+        name={`${t("providerPayouts:export.file")}-${dayKey(now)}`}
+        ask={(format) => api("POST /provider-payouts/export", { body: { format } })}
+      />
+    </div>
+  )
   return (
     <Loaded result={result}>
       {({ data, pagination }) =>
         pagination.totalItems ? (
-          <SectionCard title={t("providerPayouts:list.title")} action={<ExportButtons />}>
+          <SectionCard title={t("providerPayouts:list.title")} action={exportAll}>
             <ul>
               {data.map((payout) => (
                 <PayoutRow key={payout.providerPayoutId} payout={payout} code={standing.account.code} />
@@ -116,34 +118,5 @@ function Payouts({ standing }: { standing: Standing }) {
         )
       }
     </Loaded>
-  )
-}
-
-/** Downloads all payouts. */
-function ExportButtons() {
-  const { t } = useTranslation("providerPayouts")
-  const [api, showError] = [useApi(), useShowError()]
-  const download = useMutation({
-    mutationFn: async (format: "xlsx" | "csv") => {
-      const file = await exportPayouts(api, format === "csv" ? "csv" : "rows")
-      const name = `${t("providerPayouts:export.file")}-${dayKey(new Date())}.${format}`
-      saveFile(format === "csv" ? file : await asWorkbook(file), name)
-    },
-    onError: (error) => showError(error, t("providerPayouts:export.failed")),
-  })
-  return (
-    <div className="flex flex-wrap gap-1">
-      {(["xlsx", "csv"] as const).map((format) => (
-        <Button
-          key={format}
-          variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
-          loading={download.isPending && download.variables === format}
-          onClick={() => download.mutate(format)}
-        >
-          {t(`providerPayouts:export.${format}`)}
-        </Button>
-      ))}
-    </div>
   )
 }

@@ -13,10 +13,10 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { EditButton } from "../../../ui/edit-button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { AnswersExport } from "./answers-export.tsx"
 import { type Questionnaire, questionnaireApi, resultsQuery, useQuestionnaireChange } from "./questionnaire.api.ts"
 import { idIn, StateBadge } from "./questionnaire-labels.tsx"
 import { QuestionCard } from "./question-card.tsx"
@@ -95,7 +95,9 @@ function CloseButton({ questionnaire: { questionnaireId, isAnonymous, answered }
 function Answers({ questionnaire }: { questionnaire: Questionnaire }) {
   const { t } = useTranslation("questionnaires")
   const { questionnaireId, isAnonymous } = questionnaire
-  const result = useQuery(resultsQuery(useApi(), questionnaireId))
+  const api = useApi()
+  const title = pickText(questionnaire.title_nl, questionnaire.title_en, useLanguage()).text
+  const result = useQuery(resultsQuery(api, questionnaireId))
   return (
     <Loaded result={result}>
       {({ answered, asked, sight, questions }) => (
@@ -107,7 +109,15 @@ function Answers({ questionnaire }: { questionnaire: Questionnaire }) {
             </p>
             {sight === "shown" && answered ? (
               <span className="flex flex-wrap gap-1">
-                <AnswersExport questionnaire={questionnaire} />
+                <ExportButtons
+                  name={title.replaceAll(/[^\p{L}\p{N} -]/gu, "")}
+                  ask={(format) =>
+                    api("POST /questionnaires/:questionnaireId/export", {
+                      params: { questionnaireId },
+                      body: { format },
+                    })
+                  }
+                />
               </span>
             ) : null}
           </div>

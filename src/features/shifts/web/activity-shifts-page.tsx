@@ -10,6 +10,7 @@ import { useUser } from "../../../platform/web/session.ts"
 import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Card } from "../../../ui/card.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { ForbiddenScreen } from "../../../ui/screens/forbidden-screen.tsx"
@@ -19,7 +20,6 @@ import { type ActivityShifts, activityShiftsQuery, type ShiftItem } from "./shif
 import { DeskShift } from "./desk-shift.tsx"
 import { HelperDialog } from "./helper-dialog.tsx"
 import { ShiftDialog } from "./shift-dialog.tsx"
-import { ShiftExportButtons } from "./shift-export-buttons.tsx"
 
 /** /activiteiten/{slug}/diensten: for organisers of the activity. */
 export function Component() {
@@ -81,7 +81,7 @@ function Desk({ activity, of: { shifts, may } }: { activity: Activity; of: Activ
             ))}
           </Card>
           <div className="flex flex-wrap gap-1">
-            <ShiftExportButtons
+            <ExportButtons
               name={`${t("shiftDesk:file.one")}-${slug}`}
               ask={(format) =>
                 api("POST /activities/:activityId/shifts/export", { params: { activityId }, body: { format } })

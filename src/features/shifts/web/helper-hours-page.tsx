@@ -7,6 +7,7 @@ import { useLive } from "../../../platform/web/live.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
+import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -14,7 +15,6 @@ import { boardYearName } from "../../groups/board-years.ts"
 import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { hoursText } from "../shift-rules.ts"
 import { type HelperHours, hoursQuery, yearIn } from "./shift.api.ts"
-import { ShiftExportButtons } from "./shift-export-buttons.tsx"
 import { ShiftYears } from "./shift-years.tsx"
 
 /** /diensten?jaar={year}: how many hours everybody helped. */
@@ -31,7 +31,7 @@ export function Component() {
         lead={t("shiftDesk:hours.lead")}
         actions={
           result.data?.people.length ? (
-            <ShiftExportButtons
+            <ExportButtons
               name={`${t("shiftDesk:file.hours")}-${result.data.year}-${result.data.year + 1}`}
               ask={(format) => api("POST /shifts/hours/export", { query: year ? { year } : {}, body: { format } })}
             />

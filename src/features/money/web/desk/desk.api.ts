@@ -22,16 +22,6 @@ export const todoQuery = (api: ApiClient) => personalQuery(["money", "todo"], ()
 export const openChargesQuery = (api: ApiClient, query: ListInput) =>
   queryOptions({ queryKey: ["money", "charges", query], meta, queryFn: () => api("GET /money/charges", { query }) })
 
-/** The open charges that a filter finds, as a file. */
-export const exportOpenCharges = async (
-  api: ApiClient,
-  filter: ListInput["filter"],
-  format: "csv" | "rows",
-): Promise<Blob> => {
-  const query = filter ? { filter } : {}
-  return (await api("POST /money/charges/export", { query, body: { format } })).data as unknown as Blob
-}
-
 /** A page of who owes something. */
 export const debtorsQuery = (api: ApiClient, query: ListInput) =>
   queryOptions({ queryKey: ["money", "debtors", query], meta, queryFn: () => api("GET /money/debtors", { query }) })

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { formatDate, formatMoney } from "../../../../platform/format.ts"
+import { dayKey, formatDate, formatMoney } from "../../../../platform/format.ts"
 import { pickText } from "../../../../platform/i18n.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { useListState } from "../../../../platform/web/list-state.ts"
@@ -10,6 +10,7 @@ import { useMay } from "../../../../platform/web/session.ts"
 import { LinkButton } from "../../../../ui/button.tsx"
 import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import { ExportButtons } from "../../../../ui/list/export-buttons.tsx"
 import type { FilterControl } from "../../../../ui/list/filter-control.ts"
 import { ListFrame } from "../../../../ui/list/list-frame.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
@@ -32,13 +33,13 @@ import {
 } from "./desk.api.ts"
 import { ChargeActs } from "../reminders/charge-acts.tsx"
 import { useRemindedColumn, useRemindedFilter } from "../reminders/reminded.tsx"
-import { ExportButtons } from "./export-buttons.tsx"
 
 /** /financien/openstaand: what is open, a row for each amount or for each person. */
 export function Component() {
   const { t } = useTranslation("moneyDesk")
-  const api = useApi()
+  const [api, now] = [useApi(), useNow()]
   const list = useListState(openChargeList)
+  const { filter } = list.query
   const isPerPerson = list.filters.per === "persoon"
   const charges = useQuery({ ...openChargesQuery(api, list.query), enabled: !isPerPerson })
   const people = useQuery({ ...debtorsQuery(api, list.query), enabled: isPerPerson })
@@ -62,8 +63,12 @@ export function Component() {
         lead={t("moneyDesk:lead.open")}
         actions={
           <>
-            {selection.isOn ? null : <ChargeActs which={{ filter: list.query.filter }} />}
-            <ExportButtons filter={list.query.filter} />
+            {selection.isOn ? null : <ChargeActs which={{ filter }} />}
+            <ExportButtons
+              name={`${t("moneyDesk:export.file")}-${dayKey(now)}`}
+              ask={(format) => api("POST /money/charges/export", { query: filter ? { filter } : {}, body: { format } })}
+              about={t("moneyDesk:export.about")}
+            />
             <LinkButton to="/financien/openstaand/peildatum" variant="outlined">
               {t("moneyDesk:list.onDay")}
             </LinkButton>

@@ -39,10 +39,7 @@ export const openItemsQuery = (api: ApiClient, on: string | undefined) =>
 export const yearEndQuery = (api: ApiClient, year: number | undefined) =>
   personalQuery(["money", "year-end", year ?? ""], () => api("GET /money/year-end", { query: year ? { year } : {} }))
 
-type FileKey =
-  | "POST /money/journal/:month/export"
-  | "POST /money/open-items/export"
-  | "POST /money/years/:year/audit-file"
+type FileKey = "POST /money/journal/:month/export" | "POST /money/years/:year/audit-file"
 
 /** A file of the books. */
 export const bookFile = async <K extends FileKey>(api: ApiClient, key: K, input: Input<K>): Promise<Blob> =>

@@ -1,23 +1,20 @@
-import { useMutation, useQuery } from "@tanstack/react-query"
-import { Download } from "lucide-react"
+import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { useNavigate, useSearchParams } from "react-router"
 import { dayKey, formatDate, formatFullDate, formatMoney } from "../../../../platform/format.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
-import { saveFile } from "../../../../platform/web/files/save-file.ts"
-import { asWorkbook } from "../../../../platform/web/files/workbook.ts"
 import { useLive } from "../../../../platform/web/live.ts"
 import { useNow } from "../../../../platform/web/now.ts"
-import { useShowError } from "../../../../platform/web/show-error.ts"
 import { Button, LinkButton } from "../../../../ui/button.tsx"
 import { Input } from "../../../../ui/form/fields/input.tsx"
 import { RouterLink } from "../../../../ui/link.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import { ExportButtons } from "../../../../ui/list/export-buttons.tsx"
 import { Loaded } from "../../../../ui/loaded.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
-import { bookFile, type OpenItems, openItemsQuery } from "./journal.api.ts"
+import { type OpenItems, openItemsQuery } from "./journal.api.ts"
 
 type Person = OpenItems["people"][number]
 const path = "/financien/openstaand/peildatum"
@@ -30,14 +27,20 @@ export function Component() {
   const written = params.get("op") ?? ""
   // A day that is still to come, or none at all, is today.
   const on = /^(19|20)\d\d-\d\d-\d\d$/.test(written) && written <= today ? written : today
-  const result = useQuery(openItemsQuery(useApi(), on))
+  const api = useApi()
+  const result = useQuery(openItemsQuery(api, on))
   useLive("money")
   return (
     <>
       <PageHead
         title={t("journal:pages.openItems")}
         lead={t("journal:lead.openItems")}
-        actions={<DownloadButtons on={on} />}
+        actions={
+          <ExportButtons
+            name={`${t("journal:file.openItems")}-${on}`}
+            ask={(format) => api("POST /money/open-items/export", { query: { on }, body: { format } })}
+          />
+        }
       />
       <ChooseDay key={on} on={on} today={today} />
       <Loaded result={result}>{(items) => <People items={items} />}</Loaded>
@@ -135,32 +138,4 @@ function useColumns(): Column<Person>[] {
     { key: "amount", label: t("journal:openItems.amount"), numeric: true, cell: (each) => money(each.openCents) },
     { key: "credit", label: t("journal:openItems.credit"), numeric: true, cell: (each) => money(each.creditCents) },
   ]
-}
-
-function DownloadButtons({ on }: { on: string }) {
-  const { t } = useTranslation("journal")
-  const [api, showError] = [useApi(), useShowError()]
-  const download = useMutation({
-    mutationFn: async (format: "xlsx" | "csv") => {
-      const body = { format: format === "csv" ? ("csv" as const) : ("rows" as const) }
-      const file = await bookFile(api, "POST /money/open-items/export", { query: { on }, body })
-      saveFile(format === "csv" ? file : await asWorkbook(file), `${t("journal:file.openItems")}-${on}.${format}`)
-    },
-    onError: (error) => showError(error, t("journal:download.failed")),
-  })
-  return (
-    <>
-      {(["xlsx", "csv"] as const).map((format) => (
-        <Button
-          key={format}
-          variant="outlined"
-          startIcon={<Download size={18} aria-hidden />}
-          loading={download.isPending && download.variables === format}
-          onClick={() => download.mutate(format)}
-        >
-          {t(`journal:formats.${format}`)}
-        </Button>
-      ))}
-    </>
-  )
 }

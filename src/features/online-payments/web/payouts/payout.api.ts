@@ -21,7 +21,3 @@ export const payoutsQuery = (api: ApiClient, pageNumber: number) =>
 /** Fetches what was paid out; costs are booked and lines of the bank tied by it. */
 export const usePayoutFetch = () =>
   useChange("POST /provider-payouts/fetch", "provider-payouts", "payment-attempts", "money", "bank-statements")
-
-/** All payouts, as a file. */
-export const exportPayouts = async (api: ApiClient, format: "csv" | "rows"): Promise<Blob> =>
-  (await api("POST /provider-payouts/export", { body: { format } })).data as unknown as Blob
