@@ -142,6 +142,7 @@ export const guideMessages = defineMessages({
     free: ["Gratis", "Free"],
     byName: ["Naam", "Name"],
     byPrice: ["Prijs", "Price"],
+    years: ["Jaar", "Year"],
     one: ["activiteit", "activity"],
     many: ["activiteiten", "activities"],
     none: ["Niets gevonden.", "Nothing found."],

@@ -15,6 +15,7 @@ import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
 import { RowName } from "../../../ui/list/row-name.tsx"
+import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
 import { row, useGuideText } from "./guide-text.ts"
@@ -88,6 +89,7 @@ export function ListSample() {
         )}
       </ListFrame>
       <Pager page={2} totalPages={4} hrefFor={(page) => `?page=${page}#table`} />
+      <YearLinks label={text("years")} years={[2025, 2026]} shown={2026} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { DescriptionItem } from "../../../ui/description-item.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
+import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -17,7 +18,6 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { boardYearName } from "../../groups/board-years.ts"
 import { budgetKinds } from "../budget-kinds.ts"
 import { type GroupTotals, type Overview, overviewQuery, yearIn } from "./budget.api.ts"
-import { BudgetYears } from "./budget-years.tsx"
 
 /** /financien/begrotingen?jaar={year}: what every group planned, earned and spent. */
 export function Component() {
@@ -49,7 +49,7 @@ function Groups({ overview }: { overview: Overview }) {
   const { year, years, groups } = overview
   return (
     <>
-      <BudgetYears years={years} shown={year} />
+      <YearLinks label={t("budgets:year")} years={years} shown={year} nameOf={boardYearName} />
       <SectionCard title={t("budgets:yearName", { year: boardYearName(year) })} lead={t("budgets:list.rule")}>
         {groups.length ? (
           <DataTable

@@ -14,6 +14,7 @@ import { showSnack } from "../../../platform/web/snackbar.ts"
 import { Button } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
+import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
@@ -23,7 +24,6 @@ import { type Group, groupApi } from "../../groups/web/group.api.ts"
 import { type Line, type Sheet, sheetQuery, useBudgetChange, yearIn } from "./budget.api.ts"
 import { PartCard } from "./budget-part.tsx"
 import { HowCard, TotalsCard, VisibilityCard } from "./budget-cards.tsx"
-import { BudgetYears } from "./budget-years.tsx"
 import { budgetYearsQuery } from "./public/budget-link.tsx"
 import { LineDialog } from "./line-dialog.tsx"
 
@@ -77,7 +77,7 @@ function SheetPage({ sheet }: { sheet: Sheet }) {
         lead={t("budgets:lead.one")}
         actions={may.write && parts.length ? add : null}
       />
-      <BudgetYears years={sheet.years} shown={year} />
+      <YearLinks label={t("budgets:year")} years={sheet.years} shown={year} nameOf={boardYearName} />
       <div className="mb-1 flex flex-wrap gap-1 items-center justify-between">
         <h2 className="heading-2">{t("budgets:yearName", { year: boardYearName(year) })}</h2>
         <span className="flex flex-wrap gap-1">

@@ -8,6 +8,7 @@ import { LinkButton } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../ui/list/data-table.tsx"
 import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
+import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -15,7 +16,6 @@ import { boardYearName } from "../../groups/board-years.ts"
 import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { hoursText } from "../shift-rules.ts"
 import { type HelperHours, hoursQuery, yearIn } from "./shift.api.ts"
-import { ShiftYears } from "./shift-years.tsx"
 
 /** /diensten?jaar={year}: how many hours everybody helped. */
 export function Component() {
@@ -52,7 +52,7 @@ function OfYear({ hours: { year, years, minutes, people } }: { hours: HelperHour
   ]
   return (
     <>
-      <ShiftYears years={years} shown={year} />
+      <YearLinks label={t("shifts:year")} years={years} shown={year} nameOf={boardYearName} />
       <SectionCard
         title={t("shiftDesk:hours.of", { year: boardYearName(year) })}
         action={

@@ -10,16 +10,17 @@ import { useNow } from "../../../platform/web/now.ts"
 import { LinkButton } from "../../../ui/button.tsx"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
+import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
+import { boardYearName } from "../../groups/board-years.ts"
 import { hoursText } from "../shift-rules.ts"
 import { OwnBadge } from "./own-badge.tsx"
 import { OwnActs, TakeActs } from "./shift-acts.tsx"
 import { type MyShifts, myShiftsQuery, yearIn } from "./shift.api.ts"
-import { ShiftYears } from "./shift-years.tsx"
 
 /** /mijn-account/diensten?jaar={year}: where the user helps, where help is needed, and what they did. */
 export function Component() {
@@ -135,7 +136,7 @@ function Done({ mine: { year, years, minutes, done } }: { mine: MyShifts }) {
       title={t("shifts:mine.done")}
       action={<span className="text-muted figures">{t("shifts:mine.total", { hours: hoursText(minutes) })}</span>}
     >
-      <ShiftYears years={years} shown={year} />
+      <YearLinks label={t("shifts:year")} years={years} shown={year} nameOf={boardYearName} />
       {done.length ? (
         <ul className={list}>
           {done.map((shift) => (

@@ -4,11 +4,11 @@ import { dayKey, formatFullDate, formatMoney, formatMonth } from "../../../../pl
 import { useMay } from "../../../../platform/web/session.ts"
 import { Button } from "../../../../ui/button.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import { YearLinks } from "../../../../ui/list/year-links.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { mayKeepBooks } from "../../money.policy.ts"
 import { CloseMonths } from "../journal/close-months.tsx"
-import { YearLinks } from "../year-links.tsx"
 import type { Books } from "./books.api.ts"
 
 type Month = Books["months"][number]

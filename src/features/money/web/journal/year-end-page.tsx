@@ -12,13 +12,13 @@ import { Button } from "../../../../ui/button.tsx"
 import { DescriptionItem } from "../../../../ui/description-item.tsx"
 import { EmptyState } from "../../../../ui/empty-state.tsx"
 import { type Column, DataTable } from "../../../../ui/list/data-table.tsx"
+import { YearLinks } from "../../../../ui/list/year-links.tsx"
 import { Loaded } from "../../../../ui/loaded.tsx"
 import { LocalizedText, useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { boardYearName } from "../../../groups/board-years.ts"
 import { TodoList } from "../todo-list.tsx"
-import { YearLinks } from "../year-links.tsx"
 import { Downloads } from "./download-card.tsx"
 import { bookFile, type YearEnd, yearEndQuery } from "./journal.api.ts"
 
@@ -44,7 +44,7 @@ function Parts({ books }: { books: YearEnd }) {
   const { year, years, isOver, until, closedMonths, months } = books
   return (
     <>
-      <YearLinks label={t("yearEnd:year")} years={years} shown={year} />
+      <YearLinks label={t("yearEnd:year")} years={years} shown={year} nameOf={boardYearName} />
       <h2 className="heading-2 mb-1">{t("yearEnd:yearName", { year: boardYearName(year) })}</h2>
       <p className="mb-3 text-muted">
         {isOver ? null : `${t("yearEnd:running", { day: formatFullDate(until, language) })} `}

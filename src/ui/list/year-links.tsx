@@ -1,13 +1,18 @@
-import { useTranslation } from "react-i18next"
-import { RouterLink } from "../../../ui/link.tsx"
-import { boardYearName } from "../../groups/board-years.ts"
+import { RouterLink } from "../link.tsx"
+
+interface YearLinksProps {
+  label: string
+  years: readonly number[]
+  shown: number | null
+  /** Names a year, if it is not a calendar year. */
+  nameOf?: (year: number) => string
+}
 
 /** Leads to the other years of a page (`?jaar=`). Nothing if there is one. */
-export function BudgetYears({ years, shown }: { years: readonly number[]; shown: number }) {
-  const { t } = useTranslation("budgets")
+export function YearLinks({ label, years, shown, nameOf = String }: YearLinksProps) {
   if (years.length < 2) return null
   return (
-    <nav aria-label={t("budgets:year")} className="flex flex-wrap gap-2 mb-2">
+    <nav aria-label={label} className="flex flex-wrap gap-2 mb-2">
       {years.map((year) => (
         <RouterLink
           key={year}
@@ -15,7 +20,7 @@ export function BudgetYears({ years, shown }: { years: readonly number[]; shown:
           aria-current={year === shown ? "page" : undefined}
           className={year === shown ? "font-semibold" : undefined}
         >
-          {boardYearName(year)}
+          {nameOf(year)}
         </RouterLink>
       ))}
     </nav>
