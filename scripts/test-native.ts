@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util"
 import { nativePostgres } from "./native-postgres.ts"
-import { nativeFiles } from "./test-native-files.ts"
+import { nativeCallers, nativeFiles } from "./test-native-files.ts"
 import { inWords, runServerTests } from "./test-runs.ts"
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } })
@@ -14,6 +14,7 @@ if (!postgres) {
   process.exit(0)
 }
 process.stdout.write(`Server tests on ${postgres.found}\n`)
+if (!values.all) process.env.ACCESS_CALLERS = nativeCallers.join()
 const outcome = await runServerTests(postgres.url, ["--project=server"], values.all ? [] : nativeFiles).finally(
   postgres.stop,
 )

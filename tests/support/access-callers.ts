@@ -2,11 +2,11 @@ import { type PermissionMap, type PermissionName, permissionNames } from "../../
 import type { AccessMatrix } from "./access-matrix.ts"
 
 /**
- * The callers. A `memberOnOwn` and an `administrator` make the calls about data of their own, the others about somebody
+ * Who makes the calls. A `memberOnOwn` and an `administrator` make the calls about data of their own, the others about somebody
  * else's. An `ungranted` member has every grant at its highest level, but the required one at one level too low; for the
  * others, see `Exceptions`.
  */
-export const accessCallers = [
+const allCallers = [
   "visitor",
   "memberOnOwn",
   "administrator",
@@ -17,7 +17,10 @@ export const accessCallers = [
   "grantee",
   "ungranted",
 ] as const
-export type AccessCaller = (typeof accessCallers)[number]
+export type AccessCaller = (typeof allCallers)[number]
+const chosen = process.env.ACCESS_CALLERS?.split(",")
+/** All, or those of `ACCESS_CALLERS`. */
+export const accessCallers = allCallers.filter((caller) => chosen?.includes(caller) ?? true)
 
 export const isOnOwnData = (caller: AccessCaller): boolean => caller === "memberOnOwn" || caller === "administrator"
 
