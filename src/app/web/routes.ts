@@ -112,7 +112,7 @@ export const pages: RouteObject[] = [
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",
     load: () => import("./guide-layout-page.tsx"),
-    namespaces: ["staticPages"],
+    namespaces: ["staticPages", "imports"],
     title: "staticPages:guide.title",
     wide: true,
     isIndexed: false,

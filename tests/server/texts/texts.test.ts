@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { describe, expect, test } from "vitest"
-import { messages } from "../../src/app/messages/app.messages.ts"
-import type { Messages, Pair } from "../../src/platform/i18n.ts"
+import { messages } from "../../../src/app/messages/app.messages.ts"
+import type { Messages, Pair } from "../../../src/platform/i18n.ts"
 
-const project = path.resolve(import.meta.dirname, "../..")
+const project = path.resolve(import.meta.dirname, "../../..")
 const isPair = (value: Pair | Messages | undefined): value is Pair => Array.isArray(value)
 
 const texts = new Set<string>()
