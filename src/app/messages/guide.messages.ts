@@ -143,6 +143,7 @@ export const guideMessages = defineMessages({
     byName: ["Naam", "Name"],
     byPrice: ["Prijs", "Price"],
     years: ["Jaar", "Year"],
+    show: ["Toon", "Show"],
     one: ["activiteit", "activity"],
     many: ["activiteiten", "activities"],
     none: ["Niets gevonden.", "Nothing found."],

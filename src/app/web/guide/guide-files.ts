@@ -67,6 +67,7 @@ export const guideFiles = {
     "list/export-buttons",
     "list/row-name",
     "list/pager",
+    "list/sum-row",
     "list/year-links",
   ],
   imports: ["form/read-files", "import/import-rows"],

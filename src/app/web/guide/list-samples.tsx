@@ -15,6 +15,7 @@ import { ExportButtons } from "../../../ui/list/export-buttons.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Pager } from "../../../ui/list/pager.tsx"
 import { RowName } from "../../../ui/list/row-name.tsx"
+import { SumRow } from "../../../ui/list/sum-row.tsx"
 import { YearLinks } from "../../../ui/list/year-links.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { QueryError } from "../../../ui/query-error.tsx"
@@ -44,6 +45,11 @@ export function TableSample() {
   return (
     <>
       <DataTable caption={text("title")} columns={useColumns()} rows={rows} rowKey={({ name }) => name} />
+      <ul>
+        <SumRow label={text("gala")} count={`2 ${text("many")}`} amount="€ 37,00" show={text("show")}>
+          <p>Galabal, Lustrumgala</p>
+        </SumRow>
+      </ul>
       <div className={row}>
         <ExportButtons name={text("title")} ask={(format) => Promise.resolve({ data: fileOf(format) })} />
       </div>

@@ -12,10 +12,9 @@ import { MoneyField } from "../../../ui/form/fields/money-field.tsx"
 import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { RepeatRows } from "../../../ui/form/repeat-rows.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { searchActivities } from "../../activities/web/public/activity-picker.tsx"
 import { claimReference } from "../../expense-claims/expense-claim-kinds.ts"
-import { searchGroups } from "../../groups/web/public/group-picker.tsx"
 import { type LedgerAccountSummary, ledgerAccountsQuery } from "../../money/web/books/books.api.ts"
+import { searchCostCentres } from "../../money/web/public/cost-centre-search.ts"
 import { lineCentsMax, partsMax } from "../bank-statement.ts"
 import { type BookingBody, type Line, useBankChange } from "./bank-statement.api.ts"
 
@@ -97,7 +96,13 @@ export function DivideDialog({ line: { bankLineId, amountCents }, onClose, onDon
         name="costCentre"
         label={t("bankStatements:divide.costCentre")}
         help={t("bankStatements:divide.costCentreHelp")}
-        search={(text) => searchCostCentres(api, text, words)}
+        search={(text) =>
+          searchCostCentres(api, text, {
+            language,
+            activities: t("bankStatements:divide.activities"),
+            groups: t("bankStatements:divide.groups"),
+          })
+        }
       />
       <TextField<DivideForm>
         name="note"
@@ -175,25 +180,5 @@ async function searchParts(
         group: say("bankStatements:divide.accounts"),
       }))
       .filter(({ label }) => label.toLowerCase().includes(wanted)),
-  ]
-}
-
-/** The latest activities and the groups whose name contains a text. */
-async function searchCostCentres(api: ApiClient, text: string, { language, say }: Words) {
-  const [activities, groups] = await Promise.all([
-    searchActivities(api, text, language),
-    searchGroups(api, text, language),
-  ])
-  return [
-    ...activities.map(({ value, ...each }) => ({
-      value: `activity:${value}`,
-      ...each,
-      group: say("bankStatements:divide.activities"),
-    })),
-    ...groups.map(({ value, ...each }) => ({
-      value: `group:${value}`,
-      ...each,
-      group: say("bankStatements:divide.groups"),
-    })),
   ]
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query"
-import { ChevronDown, ChevronUp } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { formatFullDate, formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { Button, LinkButton } from "../../../ui/button.tsx"
+import { SumRow } from "../../../ui/list/sum-row.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -93,23 +93,14 @@ function Shown({ collection, preview }: { collection: Collection; preview: Previ
 function OutcomeRow({ collection, sum: { outcome, people, cents } }: { collection: Collection; sum: Sum }) {
   const { t } = useTranslation("collections")
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <li className="py-1 not-first:border-t border-line">
-      <div className="flex flex-wrap gap-x-2 gap-y-0.5 items-baseline">
-        <span className="flex-1 basis-[16rem]">{t(`collections:outcomes.${outcome}`)}</span>
-        <span className="figures">{t("collections:preview.people", { count: people })}</span>
-        <span className="figures min-w-[6rem] text-right">{formatMoney(cents, language)}</span>
-        <Button
-          aria-expanded={isOpen}
-          aria-label={`${t("collections:preview.show")} ${t(`collections:outcomes.${outcome}`)}`}
-          endIcon={isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("collections:preview.show")}
-        </Button>
-      </div>
-      {isOpen ? <DraftPeople collection={collection} outcome={outcome} count={people} /> : null}
-    </li>
+    <SumRow
+      label={t(`collections:outcomes.${outcome}`)}
+      count={t("collections:preview.people", { count: people })}
+      amount={formatMoney(cents, language)}
+      show={t("collections:preview.show")}
+    >
+      <DraftPeople collection={collection} outcome={outcome} count={people} />
+    </SumRow>
   )
 }

@@ -6,33 +6,20 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { ReadFiles } from "../../../ui/form/read-files.tsx"
+import { StatusReportFiles } from "./public/status-report-files.tsx"
 import { readReport, type ReportOutcome } from "./collection.api.ts"
-
-/** The largest report that is sent at all: the server takes no more either. */
-const maxBytes = 16 * 1024 * 1024
 
 /**
  * Reads what the bank says about the file of a collection: the report itself says of which.
  * @param props.here the collection whose page it is on
  */
 export function ReportCard({ here }: { here?: number }) {
-  const { t } = useTranslation(["collectionReports", "statusReports"])
+  const { t } = useTranslation("collectionReports")
   const api = useApi()
   return (
-    <ReadFiles
-      texts={{
-        title: t("statusReports:title"),
-        lead: t("collectionReports:lead"),
-        choose: t("statusReports:choose"),
-        drop: t("statusReports:drop"),
-        reading: (name) => t("statusReports:reading", { name }),
-        tooLarge: (megabytes) => t("statusReports:tooLarge", { megabytes }),
-        failed: t("statusReports:failed"),
-      }}
-      accept=".xml,text/xml,application/xml"
-      maxBytes={maxBytes}
-      read={async (file) => ({ outcome: await readReport(api, file) })}
+    <StatusReportFiles
+      lead={t("collectionReports:lead")}
+      read={(file) => readReport(api, file)}
       became={(outcome, name) => <Became outcome={outcome} name={name} isHere={outcome.collectionId === here} />}
     />
   )

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
-import { ChevronDown, ChevronUp } from "lucide-react"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { formatMoney } from "../../../platform/format.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Button } from "../../../ui/button.tsx"
+import { SumRow } from "../../../ui/list/sum-row.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
@@ -69,25 +69,14 @@ function Shown({ terms, preview }: { terms: Terms; preview: Preview }) {
 function OutcomeRow({ year, sum: { outcome, people, cents } }: { year: number; sum: Sum }) {
   const { t } = useTranslation("contribution")
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
   return (
-    <li className="py-1 not-first:border-t border-line">
-      <div className="flex flex-wrap gap-x-2 gap-y-0.5 items-baseline">
-        <span className="flex-1 basis-[16rem]">
-          {t(`contribution:outcomes.${outcome satisfies ContributionOutcome}`)}
-        </span>
-        <span className="figures">{t("contribution:preview.people", { count: people })}</span>
-        {cents ? <span className="figures min-w-[6rem] text-right">{formatMoney(cents, language)}</span> : null}
-        <Button
-          aria-expanded={isOpen}
-          aria-label={`${t("contribution:preview.show")} ${t(`contribution:outcomes.${outcome}`)}`}
-          endIcon={isOpen ? <ChevronUp size={18} aria-hidden /> : <ChevronDown size={18} aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("contribution:preview.show")}
-        </Button>
-      </div>
-      {isOpen ? <OutcomePeople year={year} outcome={outcome} count={people} /> : null}
-    </li>
+    <SumRow
+      label={t(`contribution:outcomes.${outcome satisfies ContributionOutcome}`)}
+      count={t("contribution:preview.people", { count: people })}
+      amount={cents ? formatMoney(cents, language) : null}
+      show={t("contribution:preview.show")}
+    >
+      <OutcomePeople year={year} outcome={outcome} count={people} />
+    </SumRow>
   )
 }

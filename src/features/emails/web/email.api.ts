@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
-import { type Language, pickText } from "../../../platform/i18n.ts"
+import type { Language } from "../../../platform/i18n.ts"
 import { pageSizeMax } from "../../../platform/page-size.ts"
 import type { Api, ApiClient } from "../../../platform/web/api.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
@@ -64,15 +64,3 @@ export const chosenPeopleQuery = (api: ApiClient, userIds: readonly number[]) =>
     )
     return { data: answers.flatMap(({ data }) => data.map(({ userId, name }) => ({ userId, name }))) }
   })
-
-/** Activities whose title contains a text, as options of a `ChoiceField`; the latest first. */
-export async function searchActivities(api: ApiClient, text: string, language: Language) {
-  const titled = text ? { or: [{ title_nl: { contains: text } }, { title_en: { contains: text } }] } : {}
-  const { data } = await api("GET /activities", {
-    query: { filter: titled, sort: { startsAt: "desc" }, pageSize: 20 },
-  })
-  return data.map(({ activityId, title_nl, title_en }) => ({
-    value: activityId,
-    label: pickText(title_nl, title_en, language).text,
-  }))
-}

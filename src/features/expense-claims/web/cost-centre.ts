@@ -3,8 +3,7 @@ import { pickText } from "../../../platform/i18n.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import type { ChoiceOption } from "../../../ui/form/fields/choice-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { searchActivities } from "../../activities/web/public/activity-picker.tsx"
-import { searchGroups } from "../../groups/web/public/group-picker.tsx"
+import { searchCostCentres } from "../../money/web/public/cost-centre-search.ts"
 import type { Claim } from "./expense-claims.api.ts"
 
 type Line = Claim["items"][number]
@@ -32,23 +31,11 @@ export function useCostCentres(lines: readonly Line[]) {
       ? [{ value: key, label: pickText(line.costCentre.name_nl, line.costCentre.name_en, language).text }]
       : []
   })
-  const search = async (text: string): Promise<ChoiceOption[]> => {
-    const [activities, groups] = await Promise.all([
-      searchActivities(api, text, language),
-      searchGroups(api, text, language),
-    ])
-    return [
-      ...activities.map(({ value, ...each }) => ({
-        value: `activity:${value}`,
-        ...each,
-        group: t("expenseClaims:fields.activities"),
-      })),
-      ...groups.map(({ value, ...each }) => ({
-        value: `group:${value}`,
-        ...each,
-        group: t("expenseClaims:fields.groups"),
-      })),
-    ]
-  }
+  const search = (text: string) =>
+    searchCostCentres(api, text, {
+      language,
+      activities: t("expenseClaims:fields.activities"),
+      groups: t("expenseClaims:fields.groups"),
+    })
   return { search, selected }
 }

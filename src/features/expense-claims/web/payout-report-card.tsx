@@ -6,30 +6,17 @@ import { useApi } from "../../../platform/web/app-context.tsx"
 import { Alert } from "../../../ui/alert.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { ReadFiles } from "../../../ui/form/read-files.tsx"
+import { StatusReportFiles } from "../../collections/web/public/status-report-files.tsx"
 import { type PayoutReport, readPayoutReport } from "./expense-claims.api.ts"
-
-/** The largest report that is sent at all: the server takes no more either. */
-const maxBytes = 16 * 1024 * 1024
 
 /** Reads what the bank says about a file with claims: the report itself says of which. */
 export function PayoutReportCard() {
-  const { t } = useTranslation(["payoutReports", "statusReports"])
+  const { t } = useTranslation("payoutReports")
   const api = useApi()
   return (
-    <ReadFiles
-      texts={{
-        title: t("statusReports:title"),
-        lead: t("payoutReports:lead"),
-        choose: t("statusReports:choose"),
-        drop: t("statusReports:drop"),
-        reading: (name) => t("statusReports:reading", { name }),
-        tooLarge: (megabytes) => t("statusReports:tooLarge", { megabytes }),
-        failed: t("statusReports:failed"),
-      }}
-      accept=".xml,text/xml,application/xml"
-      maxBytes={maxBytes}
-      read={async (file) => ({ outcome: await readPayoutReport(api, file) })}
+    <StatusReportFiles
+      lead={t("payoutReports:lead")}
+      read={(file) => readPayoutReport(api, file)}
       became={(report, name) => <Became report={report} name={name} />}
     />
   )

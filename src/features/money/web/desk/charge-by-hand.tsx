@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import * as z from "zod"
-import { type Language, pickText } from "../../../../platform/i18n.ts"
+import { pickText } from "../../../../platform/i18n.ts"
 import { id } from "../../../../platform/list-query.ts"
-import type { ApiClient } from "../../../../platform/web/api.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { BilingualField } from "../../../../ui/form/fields/bilingual-field.tsx"
 import { ChoiceField } from "../../../../ui/form/fields/choice-field.tsx"
@@ -11,11 +10,10 @@ import { MoneyField } from "../../../../ui/form/fields/money-field.tsx"
 import { SelectField } from "../../../../ui/form/fields/select-field.tsx"
 import { DateField } from "../../../../ui/form/pickers/date-field.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
-import { searchActivities } from "../../../activities/web/public/activity-picker.tsx"
-import { searchGroups } from "../../../groups/web/public/group-picker.tsx"
 import { chargeFields } from "../../money-desk.ts"
 import { ledgerAccountsQuery } from "../books/books.api.ts"
 import { ActDialog } from "../../../../ui/form/act-dialog.tsx"
+import { searchCostCentres } from "../public/cost-centre-search.ts"
 import { useMoneyChange } from "./desk.api.ts"
 import type { PersonActProps } from "./person-acts.tsx"
 
@@ -84,19 +82,4 @@ export function ChargeByHand({ userId, onClose }: PersonActProps) {
 function costCentreOf(chosen: string | null | undefined): { activityId?: number; groupId?: number } {
   const [kind, number] = chosen?.split(":") ?? []
   return kind === "activity" ? { activityId: Number(number) } : kind === "group" ? { groupId: Number(number) } : {}
-}
-
-interface Headings {
-  language: Language
-  activities: string
-  groups: string
-}
-
-/** The latest activities and the groups whose name contains a text. */
-async function searchCostCentres(api: ApiClient, text: string, { language, activities, groups }: Headings) {
-  const [found, named] = await Promise.all([searchActivities(api, text, language), searchGroups(api, text, language)])
-  return [
-    ...found.map(({ value, ...each }) => ({ value: `activity:${value}`, ...each, group: activities })),
-    ...named.map(({ value, ...each }) => ({ value: `group:${value}`, ...each, group: groups })),
-  ]
 }
