@@ -33,9 +33,23 @@ export const capacity: readonly Mutation[] = [
   {
     breaks: "The seat of somebody whom an organiser removes stays empty.",
     file: "src/features/sign-ups/server/list/sign-up-add-remove.service.ts",
-    text: 'await mailByHand(tx, services, activity, userIds, "removed", reason)\n  await promoteWaiting(tx, services, activityId, now)',
-    replacement: 'await mailByHand(tx, services, activity, userIds, "removed", reason)',
+    text: 'await mailByHand(tx, services, activity, signUpIds, "removed", reason)\n  await promoteWaiting(tx, services, activityId, now)',
+    replacement: 'await mailByHand(tx, services, activity, signUpIds, "removed", reason)',
     tests: ["src/features/sign-ups/server/list/sign-up-by-hand.routes.test.ts"],
+  },
+  {
+    breaks: "There are more guests than places for them.",
+    file: "src/features/activities/sign-up-rules.ts",
+    text: "terms.guestPlaces !== null && guests.all >= terms.guestPlaces",
+    replacement: "terms.guestPlaces !== null && guests.all > terms.guestPlaces",
+    tests: ["src/features/sign-ups/server/guests/guest.routes.test.ts"],
+  },
+  {
+    breaks: "The guests of who leaves keep their seats.",
+    file: "src/features/sign-ups/server/sign-up-batch.service.ts",
+    text: "  await dismissAll(batch, person, at)\n",
+    replacement: "",
+    tests: ["src/features/sign-ups/server/guests/guest.routes.test.ts"],
   },
   {
     breaks: "A shift gets one helper too many.",

@@ -190,6 +190,35 @@ test.describe("signing up on a phone", () => {
     await expect(snack(page, "Gelukt, de plek is van jou.")).toBeVisible()
   })
 
+  test("lets somebody bring a guest, whom the organisers see, and who leaves with them", async ({
+    page,
+    admin,
+    callAs,
+  }) => {
+    const activity = await makeActivity(admin, { capacity: 2, priceCents: 500, guestsEach: 1, guestPriceCents: 800 })
+    const { slug, activityId } = activity
+    await visit(page, `/activiteiten/${slug}`)
+    await expect(panel(page)).toContainText("1 gast per persoon")
+    await signUp(await callAs("member"), activity)
+    await page.reload()
+    await button(page, "Neem een gast mee").tap()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog).toContainText("Je gast kost € 8,00, en dat betaal jij.")
+    await dialog.getByLabel("Naam van je gast").fill("Noor Bakker")
+    await dialog.getByRole("button", { name: "Neem mee voor € 8,00" }).tap()
+    await expect(snack(page, "Noor Bakker gaat mee.")).toBeVisible()
+    await expect(panel(page)).toContainText("Heeft een plek · Nog te betalen: € 8,00")
+    // No more than one each.
+    await expect(button(page, "Neem een gast mee")).toHaveCount(0)
+    const { data: rows } = await admin.get<{ name: string; guestOf: unknown }[]>(`/activities/${activityId}/sign-ups`)
+    expect(rows.map(({ name }) => name)).toContain("Noor Bakker")
+    await button(page, "Afmelden").tap()
+    await expect(dialog).toContainText("Je gast gaat dan ook van de lijst.")
+    await dialog.getByRole("button", { name: "Afmelden" }).tap()
+    await expect(snack(page, "Je bent afgemeld.")).toBeVisible()
+    await expect(panel(page)).not.toContainText("Noor Bakker")
+  })
+
   test("has its button in the same position when the countdown ends", async ({ page, admin }) => {
     const { slug } = await makeActivity(admin, { capacity: 5, opensAt: inTime(30 * minute) })
     await page.clock.install({ time: Date.now() })

@@ -16,6 +16,7 @@ import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
+import { ownGuestsMessages } from "../../features/sign-ups/own-guests.messages.ts"
 import { signUpMoneyMessages } from "../../features/sign-ups/sign-up-money.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
@@ -116,6 +117,7 @@ export const messages = {
   activityForm: activityFormMessages,
   signUps: signUpMessages,
   signUpLog: signUpLogMessages,
+  ownGuests: ownGuestsMessages,
   signUpMoney: signUpMoneyMessages,
   bulkActs: bulkActMessages,
   bulkGroups: bulkGroupMessages,

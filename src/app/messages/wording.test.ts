@@ -43,5 +43,11 @@ test("an act that is called cancelling has another way back than Cancel", () => 
     "signUps.card.signOff",
     "signUps.card.confirmOff.title",
     "signUps.card.confirmOff.button",
+    // Next to common.back.
+    "ownGuests.dismiss",
+    "ownGuests.dismissGuest",
+    "ownGuests.off.title",
+    "ownGuests.off.button",
+    "ownGuests.off.lateButton",
   ])
 })

@@ -121,6 +121,18 @@ export const activityFormMessages = defineMessages({
   },
   allowNonMembers: ["Ook wie geen lid is, kan zich aanmelden", "People who are not members can sign up too"],
   allowNonMembersHelp: ["Met een account op deze site.", "With an account on this site."],
+  guestsEach: ["Gasten per persoon", "Guests per person"],
+  guestsEachHelp: [
+    "Hoeveel mensen zonder account iemand mag meenemen, elk met een naam en een eigen plek. Leeg is geen.",
+    "How many people without an account each person may bring, each with a name and a spot of their own. Leave empty for none.",
+  ],
+  guestPrice: ["Prijs voor een gast", "Price for a guest"],
+  guestPriceHelp: [
+    "Leeg is de gewone prijs. Wie de gast meeneemt, betaalt.",
+    "Leave empty for the ordinary price. Whoever brings the guest pays.",
+  ],
+  guestPlaces: ["Gasten in totaal", "Guests in all"],
+  guestPlacesHelp: ["Leeg is geen eigen maximum.", "Leave empty for no limit of their own."],
   questionsHelp: [
     "Vraag alleen wat je nodig hebt. Zodra iemand heeft geantwoord, kun je alleen de woorden nog aanpassen.",
     "Only ask what you need. Once somebody has answered, you can only change the words.",

@@ -30,6 +30,12 @@ export const descriptionMax = 20_000
 export const reasonMax = 300
 export const capacityMax = 100_000
 export const priceMax = 1_000_000
+/** Most guests that somebody may bring. */
+export const guestsEachMax = 10
+
+/** A whole number that may be absent. */
+const nullableWhole = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max).nullish() as z.ZodType<number | null | undefined, number | null | undefined>
 
 const fields = {
   title_nl: line(titleMax),
@@ -55,20 +61,20 @@ const fields = {
   closesAt: moment.nullish(),
   signOffUntil: moment.nullish(),
   /** Null: no limit. */
-  capacity: z.coerce.number().int().min(1).max(capacityMax).nullish() as z.ZodType<
-    number | null | undefined,
-    number | null | undefined
-  >,
+  capacity: nullableWhole(1, capacityMax),
   waitingList: z.enum(waitingLists),
   /** Whoever is next on the waiting list is offered a free place. */
   asksFirst: flag.default(false),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
+  /** How many people without an account each may bring; null: none. */
+  guestsEach: nullableWhole(1, guestsEachMax),
+  /** Only with `guestsEach`; null: what everybody pays. */
+  guestPriceCents: nullableWhole(0, priceMax),
+  /** Only with `guestsEach`: most guests in all; null: no limit of their own. */
+  guestPlaces: nullableWhole(1, capacityMax),
   lateSignOff: z.enum(lateSignOffs).default("no"),
   /** Only with `amount`. */
-  lateSignOffCents: z.coerce.number().int().min(0).max(priceMax).nullish() as z.ZodType<
-    number | null | undefined,
-    number | null | undefined
-  >,
+  lateSignOffCents: nullableWhole(0, priceMax),
   payWithin: z.enum(payWithins).default("no"),
   participantsVisible: z.enum(participantsVisibilities),
   allowNonMembers: flag,
@@ -135,6 +141,9 @@ export const activitySummary = activity.omit({
   companies: true,
   lateSignOff: true,
   lateSignOffCents: true,
+  guestsEach: true,
+  guestPriceCents: true,
+  guestPlaces: true,
   questions: true,
   staleTranslations: true,
   may: true,

@@ -13,6 +13,8 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   signOffUntil: null,
   capacity: 2,
   waitingList: "on",
+  guestsEach: null,
+  guestPlaces: null,
   asksFirst: true,
   allowNonMembers: false,
   ...changes,

@@ -25,6 +25,8 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   signOffUntil: at("2026-03-04T17:00:00Z"),
   capacity: 2,
   waitingList: "on",
+  guestsEach: null,
+  guestPlaces: null,
   asksFirst: false,
   allowNonMembers: false,
   ...changes,

@@ -38,6 +38,16 @@ export type SignUpRefusal =
 export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
 export type AnswerRefusal = "notSignedUp" | "activityCancelled" | "tooLate"
 export type AcceptRefusal = "notSignedUp" | "activityCancelled" | "notOffered" | "offerOver"
+export type BringRefusal =
+  | "noGuests"
+  | "notSignedUp"
+  | "acceptFirst"
+  | "activityCancelled"
+  | "notOpenYet"
+  | "closed"
+  | "enoughGuests"
+  | "guestsFull"
+  | "full"
 
 /** `placement`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome =
@@ -46,6 +56,9 @@ export type SignUpOutcome =
 /** `costCents`: it is too late to do so for nothing. */
 export type SignOffOutcome = { allowed: true; costCents?: number } | { allowed: false; why: SignOffRefusal }
 export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRefusal }
+export type BringOutcome =
+  | { allowed: true; placement: "registered" | "waiting" }
+  | { allowed: false; why: BringRefusal }
 export type AcceptOutcome = { allowed: true } | { allowed: false; why: AcceptRefusal }
 
 /** Whether the activity is visible: published, and not scheduled for later. */
@@ -95,6 +108,29 @@ export function maySignUp(
   return placement === "full" ? no("full") : { allowed: true, placement }
 }
 
+/**
+ * Whether somebody can bring a guest now, and whether the guest gets a seat or waits.
+ * @param guests how many there are of the activity, and how many of them are theirs
+ */
+export function mayBring(
+  terms: SignUpTerms,
+  counts: Counts,
+  { signUp, guests }: { signUp: OwnSignUp | null; guests: { all: number; own: number } },
+  now: Date,
+): BringOutcome {
+  const no = (why: BringRefusal): BringOutcome => ({ allowed: false, why })
+  if (terms.guestsEach === null) return no("noGuests")
+  if (terms.status === "cancelled") return no("activityCancelled")
+  if (!signUp || signUp.status === "cancelled") return no("notSignedUp")
+  if (signUp.respondBy !== null) return no("acceptFirst")
+  if (!terms.opensAt || terms.opensAt > now) return no("notOpenYet")
+  if (!isOpenAt(terms, now)) return no("closed")
+  if (guests.own >= terms.guestsEach) return no("enoughGuests")
+  if (terms.guestPlaces !== null && guests.all >= terms.guestPlaces) return no("guestsFull")
+  const placement = seatFor(terms, counts)
+  return placement === "full" ? no("full") : { allowed: true, placement }
+}
+
 const day = 24 * 60 * 60 * 1000
 
 /**
@@ -108,8 +144,28 @@ export function signOffEnds({ signOffUntil, startsAt }: SignUpTerms, promotedAt:
   return last < startsAt ? last : startsAt
 }
 
-/** Whether somebody can sign off now. Leaving the waiting list is always possible, up to the start. */
-export function maySignOff(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): SignOffOutcome {
+/**
+ * Whether somebody can sign off now. Leaving the waiting list is always possible, up to the start. Their guests leave with
+ * them, each for what that costs by now; those who could not leave by themselves any more do so for nothing.
+ */
+export function maySignOff(
+  terms: SignUpTerms,
+  signUp: OwnSignUp | null,
+  now: Date,
+  guests: readonly OwnSignUp[] = [],
+): SignOffOutcome {
+  const own = mayLeave(terms, signUp, now)
+  const cents = guests.reduce((sum, guest) => sum + leavingCents(terms, guest, now), 0)
+  return own.allowed && cents ? { allowed: true, costCents: (own.costCents ?? 0) + cents } : own
+}
+
+/** What it costs now that somebody leaves, if anything. */
+export function leavingCents(terms: SignUpTerms, signUp: OwnSignUp, now: Date): number {
+  const outcome = mayLeave(terms, signUp, now)
+  return outcome.allowed ? (outcome.costCents ?? 0) : 0
+}
+
+function mayLeave(terms: SignUpTerms, signUp: OwnSignUp | null, now: Date): SignOffOutcome {
   if (!signUp || signUp.status === "cancelled") return { allowed: false, why: "notSignedUp" }
   if (terms.status === "cancelled") return { allowed: false, why: "activityCancelled" }
   if (now >= terms.startsAt) return { allowed: false, why: "started" }

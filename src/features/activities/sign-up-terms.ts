@@ -17,6 +17,10 @@ export interface SignUpTerms {
   /** Whoever is next is offered a free place, and answers in time or not; otherwise it is theirs at once. */
   asksFirst: boolean
   allowNonMembers: boolean
+  /** How many guests each may bring; null: none. */
+  guestsEach: number | null
+  /** Most guests in all; null: no limit of their own. */
+  guestPlaces: number | null
 }
 
 /** The columns of an activity that hold them. */
@@ -32,6 +36,8 @@ export const termKeys = [
   "waitingList",
   "asksFirst",
   "allowNonMembers",
+  "guestsEach",
+  "guestPlaces",
 ] as const satisfies readonly (keyof SignUpTerms)[]
 
 type Nullable = { [K in keyof SignUpTerms]: null extends SignUpTerms[K] ? K : never }[keyof SignUpTerms]
@@ -56,6 +62,8 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   waitingList: activity.waitingList,
   asksFirst: activity.asksFirst,
   allowNonMembers: activity.allowNonMembers,
+  guestsEach: activity.guestsEach ?? null,
+  guestPlaces: activity.guestPlaces ?? null,
 })
 
 /** What signing off too late costs who signs up now for this price; null: it is not possible. */

@@ -32,6 +32,8 @@ export const checkInMessages = defineMessages({
     "People who cancelled but came anyway are listed here.",
   ],
   isHere: ["{{name}} is er", "{{name}} is here"],
+  guestIsHere: ["{{name}}, gast van {{host}}, is er", "{{name}}, guest of {{host}}, is here"],
+  guestOf: ["gast van {{name}}", "guest of {{name}}"],
   hasPaid: ["{{name}} heeft {{price}} betaald", "{{name}} has paid {{price}}"],
   paid: ["betaald", "paid"],
   free: ["hoeft niet te betalen", "doesn’t have to pay"],

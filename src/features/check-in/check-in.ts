@@ -10,6 +10,8 @@ import { handMethods } from "../money/money-kinds.ts"
 export const checkInPerson = z.object({
   signUpId: id,
   name: z.string(),
+  /** Who brings the guest; null for who came by themselves. */
+  guestOf: z.string().nullable(),
   status: z.enum(signUpStatuses),
   presence: z.enum(presences),
   paymentState: z.enum(paymentStates),

@@ -149,6 +149,7 @@ export const privacyMessages = defineMessages({
     importRows: ["Wat er uit een oud systeem is overgenomen", "What was taken over from an old system"],
     signUps: ["Je aanmeldingen voor activiteiten", "Your sign-ups for activities"],
     signUpEvents: ["Wat er met je aanmeldingen gebeurde", "What happened to your sign-ups"],
+    guests: ["Gasten die je meenam", "Guests you brought"],
     questionnaireRespondents: ["Wat je antwoordde in vragenlijsten", "What you answered in questionnaires"],
     shiftPlaces: ["Diensten die je doet of deed", "Shifts that you do or did"],
     calendarTokens: ["Je persoonlijke agenda", "Your personal calendar"],

@@ -39,6 +39,9 @@ export const rejectedDays = 31
 /** Days after the end of an activity that its sign-ups have names: five years, after which no payment can be claimed. */
 export const signUpDays = 5 * 365
 
+/** Days after the end of an activity that it is known who came along as a guest. */
+export const guestDays = 30
+
 /** The law asks for the books of so many years, each counted from its end. */
 export const bookYears = 7
 /** The first day of which the books have names, `YYYY-MM-DD`. */
@@ -59,6 +62,7 @@ export const removedKinds = [
   ...(Object.keys(retention) as RetainedKind[]),
   "application",
   "signUps",
+  "guests",
   "payments",
   "trail",
   "bookListing",

@@ -94,6 +94,8 @@ export const signUpCardMessages = defineMessages({
   option: ["{{label}} (+ {{price}})", "{{label}} (+ {{price}})"],
   optionFull: ["{{label}}, vol", "{{label}}, full"],
   unlimited: ["Geen maximum", "No maximum"],
+  guests_one: ["{{count}} gast per persoon", "{{count}} guest each"],
+  guests_other: ["{{count}} gasten per persoon", "{{count}} guests each"],
   capacity_one: ["{{count}} plek", "{{count}} spot"],
   capacity_other: ["{{count}} plekken", "{{count}} spots"],
   signUp: ["Aanmelden", "Sign up"],

@@ -39,6 +39,7 @@ export const signUpListMessages = defineMessages({
     how: ["Hoe", "How"],
     left: ["Wanneer", "When"],
   },
+  guestOf: ["gast van {{name}}", "guest of {{name}}"],
   nonMember: ["geen lid", "not a member"],
   offered: ["Plek aangeboden tot {{when}}", "Spot offered until {{when}}"],
   cancelKinds: {

@@ -45,6 +45,30 @@ export const signUpMoneyMessages = defineMessages({
       ],
       button: ["Naar de activiteit", "Go to the activity"],
     },
+    guestPromotedToPay: {
+      subject: ["Er is een plek voor je gast: {{title}}", "There’s a place for your guest: {{title}}"],
+      body: [
+        "Hoi!\n\nEr is een plek vrijgekomen voor **{{activity}}** ({{when}}), en die is voor je gast {{guest}}.\n\nBetaal {{price}} voor **{{until}}**, met de knop hieronder. Lukt dat niet, dan gaat de plek naar de volgende op de wachtlijst.",
+        "Hi!\n\nA spot opened up for **{{activity}}** ({{when}}), and it’s for your guest {{guest}}.\n\nPay {{price}} before **{{until}}**, with the button below. Otherwise the place goes to the next person on the waiting list.",
+      ],
+      button: ["Naar betalen", "Go and pay"],
+    },
+    guestNotPaid: {
+      subject: ["De plek van je gast is vervallen: {{title}}", "Your guest’s place is gone: {{title}}"],
+      body: [
+        "Hoi!\n\nDe plek van je gast {{guest}} voor **{{activity}}** ({{when}}) is niet op tijd betaald, en is daarom vervallen. Je hoeft er niet meer voor te betalen.\n\nKomt je gast toch mee? Meld je gast dan opnieuw aan met de knop hieronder.",
+        "Hi!\n\nThe place of your guest {{guest}} at **{{activity}}** ({{when}}) wasn’t paid for in time, so it has been given up. You no longer have to pay for it.\n\nIs your guest coming after all? Use the button below to sign your guest up again.",
+      ],
+      button: ["Naar de activiteit", "Go to the activity"],
+    },
+    guestPlaceAfterAll: {
+      subject: ["Je gast heeft toch een plek: {{title}}", "Your guest has a place after all: {{title}}"],
+      body: [
+        "Hoi!\n\nJe betaling kwam binnen toen de plek van je gast {{guest}} al vervallen was. Er was nog een plek, en die is nu voor je gast: voor **{{activity}}** ({{when}}) is betaald.",
+        "Hi!\n\nYour payment came in after the place of your guest {{guest}} had been given up. There was still a place, and it’s your guest’s now: **{{activity}}** ({{when}}) is paid for.",
+      ],
+      button: ["Naar de activiteit", "Go to the activity"],
+    },
     placeAfterAll: {
       subject: ["Je hebt toch een plek: {{title}}", "You have a place after all: {{title}}"],
       body: [

@@ -60,6 +60,30 @@ export const signUpMailMessages = defineMessages({
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
+  guestPromoted: {
+    subject: ["Er is een plek voor je gast: {{title}}", "There’s a place for your guest: {{title}}"],
+    body: [
+      "Hoi!\n\nEr is een plek vrijgekomen voor **{{activity}}** ({{when}}), en die is voor je gast {{guest}}.\n\nKan je gast toch niet? Geef de plek dan op met de knop hieronder. Dan gaat hij naar de volgende op de wachtlijst.",
+      "Hi!\n\nA spot opened up for **{{activity}}** ({{when}}), and it’s for your guest {{guest}}.\n\nCan’t your guest make it after all? Use the button below to cancel the place, and it goes to the next person on the waiting list.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
+  guestRemoved: {
+    subject: ["Je gast is afgemeld: {{title}}", "Your guest’s place has been cancelled: {{title}}"],
+    body: [
+      "Hoi!\n\nDe organisatie heeft je gast {{guest}} afgemeld voor **{{activity}}** ({{when}}).\n\nDe reden: {{reason}}\n\nVragen? Neem contact op met de organisatie; je vindt ze bij de activiteit.",
+      "Hi!\n\nThe organisers have cancelled the place of your guest {{guest}} at **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nQuestions? Contact the organisers; you’ll find them with the activity.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
+  guestDemoted: {
+    subject: ["Je gast staat op de wachtlijst: {{title}}", "Your guest is on the waiting list: {{title}}"],
+    body: [
+      "Hoi!\n\nDe organisatie heeft je gast {{guest}} op de wachtlijst gezet voor **{{activity}}** ({{when}}).\n\nDe reden: {{reason}}\n\nKomt er een plek vrij, dan hoor je het meteen.",
+      "Hi!\n\nThe organisers have put your guest {{guest}} on the waiting list for **{{activity}}** ({{when}}).\n\nTheir reason: {{reason}}\n\nIf a spot opens up, we’ll let you know right away.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
   demoted: {
     subject: ["Je staat op de wachtlijst: {{title}}", "You are on the waiting list: {{title}}"],
     body: [
@@ -96,6 +120,11 @@ export const signUpRefusalMessages = defineMessages({
     "Gratis afmelden kan niet meer. Kijk wat het nu kost en bevestig dat.",
     "You can no longer cancel for free. See what it costs now, and confirm that.",
   ],
+  noGuests: ["Hier kun je geen gasten meenemen", "You can’t bring guests to this"],
+  acceptFirst: ["Zeg eerst of je zelf komt", "First say whether you are coming yourself"],
+  enoughGuests: ["Meer gasten kun je niet meenemen", "You can’t bring any more guests"],
+  guestsFull: ["De plekken voor gasten zijn op", "There are no spots left for guests"],
+  sameGuest: ["Je neemt al iemand mee die zo heet", "You already bring somebody of that name"],
   notOffered: ["Je staat nog op de wachtlijst", "You are still on the waiting list"],
   offerOver: ["Te laat: de plek is naar de volgende", "Too late: the place went to the next person"],
   notLate: ["Hiervoor is niets in rekening gebracht", "Nothing has been charged for this"],
@@ -149,6 +178,7 @@ export const signUpMessages = defineMessages({
   export: {
     position: ["Plek op de wachtlijst", "No. on the waiting list"],
     name: ["Naam", "Name"],
+    guestOf: ["Gast van", "Guest of"],
     email: ["E-mail", "Email"],
     state: ["Status", "Status"],
     since: ["Aangemeld op", "Signed up on"],

@@ -1,10 +1,10 @@
 import * as z from "zod"
 import { handMethods, paymentMethods } from "../money/money-kinds.ts"
-import { boundedRecord, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
+import { boundedRecord, line, moment, multiline, ofLines, optionalLine } from "../../platform/contract.ts"
 import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../members/portrait.ts"
 import { personName } from "../members/member.ts"
-import { priceMax } from "../activities/activity.ts"
+import { guestsEachMax, priceMax } from "../activities/activity.ts"
 import { questionsMax } from "../activities/sign-up-question.ts"
 import {
   cancelKinds,
@@ -18,6 +18,14 @@ import {
 // Line breaks in it become spaces.
 const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)
+/** Longest name of a guest. */
+export const guestNameMax = 80
+/** Body for bringing a guest, or changing what is known of one. */
+export const guestInput = z.object({
+  name: line(guestNameMax),
+  answers: boundedRecord(answer, questionsMax).default({}),
+})
+export const guestParams = z.object({ activityId: id, signUpId: id })
 /** Body for signing up or changing answers, by question id. */
 export const signUpInput = z.object({
   answers: boundedRecord(answer, questionsMax).default({}),
@@ -60,7 +68,23 @@ const outcome = z.object({
 /** What signing off may cost, as the person was shown: it never costs more than that. */
 export const signOffQuery = z.object({ agreedCents: z.coerce.number().int().min(0).max(priceMax).optional() })
 
-/** Somebody's sign-up status: their sign-up, what they may do now and why not, and the event log. */
+/** Somebody without an account, whom they bring: with a seat, or waiting for one. */
+const ownGuest = z.object({
+  signUpId: id,
+  name: z.string(),
+  status: z.enum(["registered", "waiting"]),
+  position: z.int().nullable(),
+  priceCents: z.int(),
+  paymentState: z.enum(paymentStates),
+  /** Until when the seat must be paid for; null: it does not depend on that, or not any more. */
+  heldUntil: moment.nullable(),
+  /** What the host owes for the seat. */
+  chargeId: id.nullable(),
+  answers,
+  may: z.object({ signOff: outcome, answer: outcome }),
+})
+
+/** Somebody's sign-up status: their sign-up, their guests, what they may do now and why not, and the event log. */
 export const ownSignUp = z.object({
   activityId: id,
   signUp: z
@@ -80,7 +104,11 @@ export const ownSignUp = z.object({
     .nullable(),
   /** Their membership covers today. */
   isMember: z.boolean(),
-  may: z.object({ signUp: outcome, accept: outcome, signOff: outcome, answer: outcome }),
+  /** `signOff`: with all guests. */
+  may: z.object({ signUp: outcome, accept: outcome, signOff: outcome, answer: outcome, bring: outcome }),
+  /** What a guest pays, without what they choose. */
+  guestCents: z.int(),
+  guests: z.array(ownGuest).max(guestsEachMax),
   /** Until when a seat can be given up. */
   signOffEnds: moment,
   log: z.array(signUpEvent),
@@ -115,11 +143,14 @@ export const participants = z.object({
 /** A sign-up as organisers see it. */
 export const signUpRow = z.object({
   ...fields,
-  userId: id,
-  slug: z.string(),
+  /** Null for a guest, who has no account. */
+  userId: id.nullable(),
+  slug: z.string().nullable(),
+  /** Who brings the guest; null for who came by themselves. */
+  guestOf: z.object({ userId: id, slug: z.string(), name: z.string() }).nullable(),
   name: z.string(),
   lastName: z.string(),
-  /** Null for people added by an organiser: the address is only shared by signing up yourself. */
+  /** Null for guests, and for people added by an organiser: the address is only shared by signing up yourself. */
   email: z.string().nullable(),
   isMember: z.boolean(),
   presence: z.enum(presences),

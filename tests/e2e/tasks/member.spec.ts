@@ -68,6 +68,18 @@ test("taking a spot that is offered", async ({ page, admin, callAs }) => {
   await task.end("member, 390: take a spot that is offered", 2)
 })
 
+test("bringing a guest", async ({ page, admin, callAs }) => {
+  const activity = await makeActivity(admin, { capacity: 5, guestsEach: 1 })
+  await signUp(await callAs("member"), activity)
+  const task = await beginTask(page, `/activiteiten/${activity.slug}`)
+  await state(page).getByRole("button", { name: "Neem een gast mee" }).tap()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel("Naam van je gast").fill("Noor Bakker")
+  await dialog.getByRole("button", { name: "Neem mee" }).tap()
+  await expect(state(page)).toContainText("Noor Bakker")
+  await task.end("member, 390: bring a guest", 2)
+})
+
 test("helping at an activity", async ({ page, admin }) => {
   const activity = await makeActivity(admin, { startsAt: inTime(14 * day), endsAt: inTime(14.2 * day) })
   const times = { startsAt: inTime(14 * day), endsAt: inTime(14.2 * day) }

@@ -15,7 +15,15 @@ export const composedPages: RouteObject[] = [
   }),
   page("/activiteiten/:slug", "activity-page", {
     namespaces: ["activities", "signUps", "photoStrip"],
-    userNamespaces: ["signUpLog", "signUpMoney", "onlinePayments", "activityBell", "homeQuestionnaires", "shifts"],
+    userNamespaces: [
+      "signUpLog",
+      "signUpMoney",
+      "ownGuests",
+      "onlinePayments",
+      "activityBell",
+      "homeQuestionnaires",
+      "shifts",
+    ],
     title: "activities:pages.detail",
   }),
   page("/bedrijven/:slug", "company-page", {

@@ -80,6 +80,8 @@ export const later: DemoActivity[] = [
       capacity: 18,
       people: 9,
       first: ["lid"],
+      guestsEach: 2,
+      guests: [["lid", "Noor Bakker"]],
       visible: "all",
       questions: [
         {

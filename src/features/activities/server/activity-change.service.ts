@@ -38,11 +38,21 @@ export function rowOf(input: ActivityInput): NextRow {
     signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
     capacity: signsUp ? row.capacity : null,
     asksFirst: signsUp && row.waitingList !== "off" && row.asksFirst,
+    ...guestsOf(row, signsUp),
     payWithin: signsUp ? row.payWithin : "no",
     lateSignOff: signsUp ? row.lateSignOff : "no",
     lateSignOffCents: signsUp && row.lateSignOff === "amount" ? row.lateSignOffCents : null,
   }
 }
+
+/** Without guests there is nothing else to say of them. */
+const guestsOf = (
+  { guestsEach, guestPriceCents, guestPlaces }: Pick<NextRow, "guestsEach" | "guestPriceCents" | "guestPlaces">,
+  signsUp: boolean,
+) =>
+  signsUp && guestsEach !== null
+    ? { guestsEach, guestPriceCents, guestPlaces }
+    : { guestsEach: null, guestPriceCents: null, guestPlaces: null }
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b
@@ -83,6 +93,10 @@ export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }
   const hasOpened = hasOpenedAt(before, now)
   if (hasOpened && after.signUpMode === "signUp") {
     if (before.priceCents !== after.priceCents) issues.push(fault("priceCents", "priceFrozen"))
+    // Guests may be allowed later, and then for any price.
+    const hadGuests = before.guestsEach !== null && after.guestsEach !== null
+    if (hadGuests && before.guestPriceCents !== after.guestPriceCents)
+      issues.push(fault("guestPriceCents", "priceFrozen"))
     if (!isSame(before.opensAt, after.opensAt)) issues.push(fault("opensAt", "opensFrozen"))
   }
   if (hasSignUps) {

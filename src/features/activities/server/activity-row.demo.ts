@@ -38,6 +38,10 @@ export interface DemoActivity {
     waitingList?: WaitingList
     lateSignOff?: "no" | "price"
     payWithin?: "no" | "halfHour"
+    /** How many guests each may bring. */
+    guestsEach?: number
+    /** Who brings whom: a handle, and a name. */
+    guests?: readonly (readonly [string, string])[]
     visible?: ParticipantsVisible
     /** How many people sign up; those beyond the capacity wait. */
     people?: number

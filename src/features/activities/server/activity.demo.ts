@@ -75,6 +75,7 @@ async function addActivity(
       priceCents: activity.priceCents ?? 0,
       lateSignOff: activity.signUp?.lateSignOff ?? "no",
       payWithin: activity.signUp?.payWithin ?? "no",
+      guestsEach: activity.signUp?.guestsEach ?? null,
       translationSources: "{}",
       createdBy: by.userId,
       updatedBy: by.userId,

@@ -44,6 +44,9 @@ export interface ActivityTable extends EntityColumns {
   waitingList: WaitingList
   asksFirst: Generated<boolean>
   priceCents: number
+  guestsEach: number | null
+  guestPriceCents: number | null
+  guestPlaces: number | null
   lateSignOff: Generated<LateSignOff>
   lateSignOffCents: number | null
   payWithin: Generated<PayWithin>

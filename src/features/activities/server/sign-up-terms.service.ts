@@ -17,6 +17,8 @@ export interface LockedActivity extends SignUpTerms {
   visibility: Visibility
   endsAt: Date
   priceCents: number
+  /** Null: what everybody pays. */
+  guestPriceCents: number | null
   lateSignOff: LateSignOff
   lateSignOffCents: number | null
   payWithin: PayWithin
@@ -26,7 +28,7 @@ const selectTerms = (db: Db, activityId: number) =>
   db
     .selectFrom("activities")
     .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt"])
-    .select(["priceCents", "lateSignOff", "lateSignOffCents", "payWithin"])
+    .select(["priceCents", "guestPriceCents", "lateSignOff", "lateSignOffCents", "payWithin"])
     .where("activityId", "=", activityId)
 
 /**
@@ -48,6 +50,14 @@ export async function countSignUps(db: Db, activityId: number): Promise<Counts> 
       count(*) filter (where status = 'waiting')::integer as waiting
     from "signUps" where "activityId" = ${activityId} and status <> 'cancelled'`.execute(db)
   return rows[0] ?? { registered: 0, waiting: 0 }
+}
+
+/** How many guests there are, those who wait included. */
+export async function countGuests(db: Db, activityId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from "signUps"
+    where "activityId" = ${activityId} and "guestId" is not null and status <> 'cancelled'`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** The questions of an activity, in order. */

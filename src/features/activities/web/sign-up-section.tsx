@@ -81,6 +81,35 @@ export function useHasOpened(activity: Activity | undefined): boolean {
   return isShown && Date.parse(activity.opensAt) <= now
 }
 
+/** Guests: one field as long as nobody brings any. */
+function Guests({ hasOpened }: { hasOpened: boolean }) {
+  const { t } = useTranslation("activities")
+  return (
+    <>
+      <NumberField<ActivityFields>
+        name="guestsEach"
+        label={t("activityForm:guestsEach")}
+        help={t("activityForm:guestsEachHelp")}
+      />
+      <When<ActivityFields> test={({ guestsEach }) => Boolean(guestsEach)}>
+        <FieldRow>
+          <MoneyField<ActivityFields>
+            name="guestPriceCents"
+            label={t("activityForm:guestPrice")}
+            help={t(hasOpened ? "activities:issues.priceFrozen" : "activityForm:guestPriceHelp")}
+            disabled={hasOpened}
+          />
+          <NumberField<ActivityFields>
+            name="guestPlaces"
+            label={t("activityForm:guestPlaces")}
+            help={t("activityForm:guestPlacesHelp")}
+          />
+        </FieldRow>
+      </When>
+    </>
+  )
+}
+
 function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpened: boolean }) {
   const { t } = useTranslation("activities")
   return (
@@ -145,6 +174,7 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
         label={t("activityForm:allowNonMembers")}
         help={t("activityForm:allowNonMembersHelp")}
       />
+      <Guests hasOpened={hasOpened && Boolean(activity?.guestsEach)} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type QrCode, qrOf } from "../../../platform/server/qr-code.ts"
 import { peopleMax, ticketsMax } from "../check-in-limits.ts"
+import { isOfSomebody, nameOf } from "../../sign-ups/server/guests/host.service.ts"
 import { isPriced } from "../../activities/option-prices.ts"
 import { questionsOf } from "../../activities/server/sign-up-terms.service.ts"
 import type { CheckInPeople, CheckInPerson } from "../check-in.ts"
@@ -41,20 +42,28 @@ export async function listPeople(db: Db, activityId: number, since: string | nul
   const choices = await choicesOf(db, activityId)
   const people = db
     .selectFrom("signUps as s")
-    .innerJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("guests as g", "g.guestId", "s.guestId")
+    .leftJoin("users as h", "h.userId", "g.hostUserId")
     .select(["s.signUpId", "s.status", "s.presence", "s.paymentState", "s.priceCents"])
-    .select([fullName("u").as("name"), digest.as("ticket"), choices.as("choices")])
+    .select([
+      nameOf.as("name"),
+      sql<string | null>`${fullName("h")}`.as("guestOf"),
+      digest.as("ticket"),
+      choices.as("choices"),
+    ])
     .where("s.activityId", "=", activityId)
+    .where(isOfSomebody)
     .where(sql<boolean>`(s."changedIn" >= ${since}::xid8 or ${isAll})`)
     .orderBy(sql`case s.status when 'registered' then 0 when 'waiting' then 1 else 2 end`)
-    .orderBy(fullName("u"))
+    .orderBy(nameOf)
     .orderBy("s.signUpId")
     .limit(peopleMax)
   // One statement, so that the cursor is of exactly these people.
   const { rows } = await sql<CheckInPeople>`
     select coalesce((select json_agg(person) from ${people} person), '[]') as people, ${isAll} as "isAll",
       (select least(count(*), ${peopleMax})::integer from "signUps"
-        where "activityId" = ${activityId} and "userId" is not null) as total,
+        where "activityId" = ${activityId} and ("userId" is not null or "guestId" is not null)) as total,
       pg_snapshot_xmin(${now})::text as cursor`.execute(db)
   return rows[0] as CheckInPeople
 }

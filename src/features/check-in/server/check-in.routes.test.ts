@@ -109,7 +109,17 @@ describe("the list at the door", () => {
     for (const secret of [...ofPerson.map(({ checkInCode }) => checkInCode), ...people.map(({ email }) => email)])
       expect(text).not.toContain(secret)
     expect(Object.keys(data.people[0] ?? {}).toSorted()).toEqual(
-      ["choices", "name", "paymentState", "presence", "priceCents", "signUpId", "status", "ticket"].toSorted(),
+      [
+        "choices",
+        "guestOf",
+        "name",
+        "paymentState",
+        "presence",
+        "priceCents",
+        "signUpId",
+        "status",
+        "ticket",
+      ].toSorted(),
     )
   })
 })

@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { updatedBy } from "../../../platform/server/database/table.ts"
 import { fullName } from "../../members/server/member.table.ts"
 import type { PaymentState, Presence } from "../../activities/sign-up-kinds.ts"
+import { isOfSomebody } from "../../sign-ups/server/guests/host.service.ts"
 import { paymentEvent } from "../../sign-ups/server/list/sign-up-presence.service.ts"
 import { writePayments, writePresence } from "../../sign-ups/server/sign-up-mark.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../../sign-ups/server/sign-up-event.service.ts"
@@ -70,7 +71,7 @@ async function lockPeople(tx: Db, activityId: number, marks: readonly CheckInMar
     .selectFrom("signUps as s")
     .select("s.signUpId")
     .where("s.activityId", "=", activityId)
-    .where("s.userId", "is not", null)
+    .where(isOfSomebody)
     .where(sql<boolean>`(s."signUpId" = any(${sql.val(ids)}::integer[])
       or s."checkInCode" in (select code::uuid from unnest(${sql.val(codes.filter(isCode))}::text[]) code))`)
     .orderBy("s.signUpId")

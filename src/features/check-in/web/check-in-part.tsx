@@ -39,7 +39,7 @@ export function CheckInPart({ status, people, onTap }: PartProps) {
 function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"] }) {
   const { t } = useTranslation("checkIn")
   const language = useLanguage()
-  const { signUpId, name, presence, choices } = person
+  const { signUpId, name, guestOf, presence, choices } = person
   const isHere = presence === "present"
   const Icon = isHere ? CircleCheck : presence === "absent" ? X : Circle
   return (
@@ -47,13 +47,16 @@ function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"
       <button
         type="button"
         aria-pressed={isHere}
-        aria-label={t("checkIn:isHere", { name })}
+        aria-label={guestOf ? t("checkIn:guestIsHere", { name, host: guestOf }) : t("checkIn:isHere", { name })}
         onClick={() => onTap({ what: "presence", signUpId, to: isHere ? "unknown" : "present", from: presence })}
         className="flex min-h-6.5 min-w-0 flex-1 touch-manipulation items-center gap-1.5 px-2 py-1 text-start hover:bg-hover"
       >
         <Icon size={28} aria-hidden className={clsx("flex-none", isHere ? "text-success" : "text-muted")} />
         <span className={clsx("min-w-0 wrap-anywhere", isHere && "font-semibold")}>
           {name}
+          {guestOf ? (
+            <span className="block text-sm font-normal text-muted">{t("checkIn:guestOf", { name: guestOf })}</span>
+          ) : null}
           {choices.length ? (
             <span className="block text-sm font-normal text-muted">
               {choices.map((choice) => pickText(choice.label_nl, choice.label_en, language).text).join(", ")}

@@ -5,6 +5,7 @@ import { type DoorList, withChanges } from "./door-list.ts"
 const person = (signUpId: number, name: string, more: Partial<CheckInPerson> = {}): CheckInPerson => ({
   signUpId,
   name,
+  guestOf: null,
   status: "registered",
   presence: "unknown",
   paymentState: "none",

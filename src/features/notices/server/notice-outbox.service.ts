@@ -31,22 +31,17 @@ export async function queuePushes(tx: Db, jobs: Pick<Jobs, "send">, noticeIds: r
 }
 
 /**
- * Tells these people in their browsers that they have a place, in the transaction that gives it: once for each time they
+ * Tells the people of these sign-ups in their browsers that they have a place, in the transaction that gives it: once for each time they
  * are promoted. The mail is sent elsewhere, whatever they chose.
  */
-export async function pushPlaceFree(
-  tx: Db,
-  jobs: Pick<Jobs, "send">,
-  activityId: number,
-  userIds: readonly number[],
-): Promise<void> {
-  if (!userIds.length) return
+export async function pushPlaceFree(tx: Db, jobs: Pick<Jobs, "send">, signUpIds: readonly number[]): Promise<void> {
+  if (!signUpIds.length) return
   const event: Event = "placeFree"
   const { rows } = await sql<{ noticeId: number }>`
     insert into notices ("userId", subject, "thingId", occasion, channel, "createdAt")
     select u."userId", ${event}, s."activityId", extract(epoch from s."promotedAt")::text, 'push', s."promotedAt"
     from users u join "signUps" s using ("userId")
-    where s."activityId" = ${activityId} and u."userId" = any(${sql.val([...userIds])}::integer[])
+    where s."signUpId" = any(${sql.val([...signUpIds])}::integer[])
       and s.status = 'registered' and s."promotedAt" is not null
       and exists (select from "pushDevices" d where d."userId" = u."userId") and ${hasChosen("placeFree", "push")}
     on conflict do nothing returning "noticeId"`.execute(tx)

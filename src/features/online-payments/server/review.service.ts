@@ -18,7 +18,8 @@ export async function listReviews(db: Db, now: Date): Promise<AttemptReviews> {
       a."needsReview" = 'withoutPlace' and exists (
         select from "paymentAttemptCharges" t join charges c using ("chargeId") join "signUps" s on s."signUpId" = c."signUpId"
         join activities v on v."activityId" = s."activityId"
-        where t."paymentAttemptId" = a."paymentAttemptId" and c.kind = 'signUp' and s."userId" = a."userId"
+        where t."paymentAttemptId" = a."paymentAttemptId" and c.kind = 'signUp'
+          and a."userId" = coalesce(s."userId", (select g."hostUserId" from guests g where g."guestId" = s."guestId"))
           and s.status = 'cancelled' and s."cancelKind" = 'notPaid' and v.status = 'published' and v."startsAt" > ${now}
           and (v.capacity is null or v.capacity > (select count(*) from "signUps" each
             where each."activityId" = s."activityId" and each.status = 'registered'))) as "hasPlace"

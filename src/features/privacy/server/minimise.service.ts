@@ -11,6 +11,7 @@ import { removeFinancesOfThoseWhoLeft } from "../../mandates/server/minimise-fin
 import { makeLinesNameless } from "../../bank-statements/server/bank-line-personal.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
 import { forgetHelpers } from "../../shifts/server/shift-personal.service.ts"
+import { eraseGuests } from "../../sign-ups/server/guests/erase-guests.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
 import { forgetLinksOfMinimised } from "../../accounts/server/token.service.ts"
 import {
@@ -21,6 +22,7 @@ import {
   openLineDays,
   rejectedDays,
   retention,
+  guestDays,
   signUpDays,
 } from "../retention.ts"
 
@@ -52,6 +54,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
   })
   const activitiesBefore = new Date(now.getTime() - signUpDays * 24 * 3_600_000)
   await makeSignUpsNameless(db, activitiesBefore)
+  await eraseGuests(db, new Date(now.getTime() - guestDays * 24 * 3_600_000))
   await forgetHelpers(db, activitiesBefore)
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }

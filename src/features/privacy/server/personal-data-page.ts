@@ -23,7 +23,7 @@ const groups: readonly { key: keyof typeof dataPageMessages.groups; tables: read
   },
   {
     key: "activities",
-    tables: ["signUps", "signUpEvents", "questionnaireRespondents", "shiftPlaces", "calendarTokens"],
+    tables: ["signUps", "guests", "signUpEvents", "questionnaireRespondents", "shiftPlaces", "calendarTokens"],
   },
   {
     key: "money",

@@ -12,6 +12,7 @@ import {
   type RetainedKind,
   rejectedDays,
   retention,
+  guestDays,
   signUpDays,
   trailDays,
 } from "../retention.ts"
@@ -23,6 +24,7 @@ interface Found {
   kinds: Record<RetainedKind, boolean>
   rejectedAt: Date | null
   endsAt: Date | null
+  guestsEndAt: Date | null
   bookedOn: string | null
   at: Date | null
   hasBooks: boolean
@@ -63,6 +65,8 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
       (select least(min(a."endsAt"), (select min(h."endsAt") from "shiftPlaces" p join shifts h using ("shiftId")
         where p."userId" = u."userId"))
         from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",
+      (select min(a."endsAt") from guests g join activities a using ("activityId") where g."hostUserId" = u."userId")
+        as "guestsEndAt",
       (select to_char(least(min(c."bookDate"), (select min(p."receivedOn") from payments p where p."userId" = u."userId")),
         'YYYY-MM-DD') from charges c where c."userId" = u."userId") as "bookedOn",
       (select min(at) from "memberEvents" e where e."userId" = u."userId") as at,
@@ -80,6 +84,7 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
     })),
     { kind: "application", has: found.rejectedAt !== null, on: after(found.rejectedAt, rejectedDays) },
     { kind: "signUps", has: found.endsAt !== null, on: after(found.endsAt, signUpDays) },
+    { kind: "guests", has: found.guestsEndAt !== null, on: after(found.guestsEndAt, guestDays) },
     { kind: "payments", has: found.bookedOn !== null, on: found.bookedOn && booksNamelessOn(found.bookedOn) },
     { kind: "trail", has: found.at !== null, on: after(found.at, trailDays) },
     { kind: "bookListing", has: found.hasBooks, on: after(found.endedAt, listingDays) },

@@ -1,11 +1,21 @@
 import { listingDays } from "../../book-listings/book-listing-kinds.ts"
 import type { TFunction } from "i18next"
-import { bookYears, emailDays, type RemovedKind, rejectedDays, retention, signUpDays, trailDays } from "../retention.ts"
+import {
+  bookYears,
+  emailDays,
+  type RemovedKind,
+  rejectedDays,
+  retention,
+  guestDays,
+  signUpDays,
+  trailDays,
+} from "../retention.ts"
 
 /** When a kind of data goes, in words: `90 dagen na je lidmaatschap`. */
 export function periodText(kind: RemovedKind, t: TFunction<"policy">): string {
   if (kind === "application") return t("policy:howLong.afterRejection", { period: daysText(rejectedDays, t) })
   if (kind === "signUps") return t("policy:howLong.afterActivity", { period: daysText(signUpDays, t) })
+  if (kind === "guests") return t("policy:howLong.afterActivity", { period: daysText(guestDays, t) })
   if (kind === "payments")
     return t("policy:howLong.afterBookYear", { period: t("policy:howLong.years", { count: bookYears }) })
   if (kind === "trail") return daysText(trailDays, t)

@@ -1,10 +1,11 @@
+import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { displayName } from "../../members/member-name.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
 import { isMoved } from "../../activities/activity-move.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
 import { termsOf } from "../../activities/sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
+import { isOfSomebody, nameOf, responsible } from "./guests/host.service.ts"
 import { paidForActivity, sumsOfPaid } from "./money/money-back.service.ts"
 import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
@@ -35,7 +36,7 @@ export async function previewChange(
     .where("priceCents", "<>", input.priceCents)
     .executeTakeFirstOrThrow()
   const isMailed = input.status === "published" && new Date(input.endsAt) >= now && isMoved(before, input)
-  const mailed = isMailed ? counts.registered + counts.waiting : 0
+  const mailed = isMailed ? await countMailed(db, activityId, []) : 0
   return {
     promoted,
     overCapacity: input.capacity ? Math.max(0, counts.registered - input.capacity) : 0,
@@ -75,11 +76,12 @@ export async function previewCancellation(db: Db, activityId: number, goesBack: 
 /** Who has a place or waits, and who gets back what leaving too late cost. */
 async function countMailed(db: Db, activityId: number, paid: readonly number[]): Promise<number> {
   const { count } = await db
-    .selectFrom("signUps")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("activityId", "=", activityId)
-    .where("userId", "is not", null)
-    .where((eb) => eb.or([eb("status", "<>", "cancelled"), ...(paid.length ? [eb("signUpId", "in", paid)] : [])]))
+    .selectFrom("signUps as s")
+    .leftJoin("guests as g", "g.guestId", "s.guestId")
+    // Who brings guests is mailed once.
+    .select(sql<number>`count(distinct ${responsible})`.as("count"))
+    .where("s.activityId", "=", activityId)
+    .where((eb) => eb.or([eb("s.status", "<>", "cancelled"), ...(paid.length ? [eb("s.signUpId", "in", paid)] : [])]))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
@@ -87,13 +89,15 @@ async function countMailed(db: Db, activityId: number, paid: readonly number[]):
 async function firstInLine(db: Db, activityId: number, count: number): Promise<string[]> {
   if (!count) return []
   const people = await db
-    .selectFrom("signUps")
-    .innerJoin("users", "users.userId", "signUps.userId")
-    .select(["firstName", "infix", "lastName"])
-    .where("activityId", "=", activityId)
-    .where("status", "=", "waiting")
-    .orderBy("queueNumber")
+    .selectFrom("signUps as s")
+    .leftJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("guests as g", "g.guestId", "s.guestId")
+    .select(nameOf.as("name"))
+    .where("s.activityId", "=", activityId)
+    .where("s.status", "=", "waiting")
+    .where(isOfSomebody)
+    .orderBy("s.queueNumber")
     .limit(count)
     .execute()
-  return people.map(displayName)
+  return people.map(({ name }) => name)
 }

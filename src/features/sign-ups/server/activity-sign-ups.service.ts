@@ -1,4 +1,3 @@
-import { type NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { ChangedActivity, SignUpsOfActivity } from "../../activities/sign-ups-of-activity.ts"
 import { promoteWaiting } from "./promotion.service.ts"
@@ -8,14 +7,16 @@ import { mailMove, type Sending } from "./sign-up-mails.ts"
 async function mailParticipants(tx: Db, sending: Sending, activity: ChangedActivity): Promise<void> {
   const people = await tx
     .selectFrom("signUps")
-    .select("userId")
+    .select("signUpId")
     .where("activityId", "=", activity.activityId)
     .where("status", "in", ["registered", "waiting"])
-    .where("userId", "is not", null)
-    .$narrowType<{ userId: NotNull }>()
     .execute()
-  const userIds = people.map(({ userId }) => userId)
-  await mailMove(tx, sending, activity, userIds)
+  await mailMove(
+    tx,
+    sending,
+    activity,
+    people.map(({ signUpId }) => signUpId),
+  )
 }
 
 /** What changes of activities call. */

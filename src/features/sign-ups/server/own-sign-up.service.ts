@@ -17,6 +17,7 @@ import {
   type Counts,
   mayAccept,
   mayAnswer,
+  mayBring,
   maySignOff,
   maySignUp,
   signOffEnds,
@@ -25,43 +26,73 @@ import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 import { heldUntil } from "./money/hold-terms.service.ts"
 import { positionsOf } from "./queue-position.service.ts"
-import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
+import { countGuests, countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
-/** A sign-up with its position on the waiting list and its event log. */
+/** A sign-up with its position on the waiting list. */
+export interface Own {
+  signUpId: number
+  status: SignUpStatus
+  position: number | null
+  queuedAt: Date
+  promotedAt: Date | null
+  respondBy: Date | null
+  cancelledAt: Date | null
+  cancelKind: CancelKind | null
+  priceCents: number
+  lateSignOffCents: number | null
+  lateCents: number
+  lateOpenCents: number
+  paymentState: PaymentState
+  payWithin: PayWithin
+  heldUntil: Date | null
+  chargeId: number | null
+  answers: Answers
+}
+
+/** Somebody whom they bring, who has a seat or waits for one. */
+export interface OwnGuest {
+  guestId: number
+  name: string
+  signUp: Own
+}
+
+/** What there is of somebody for an activity: their sign-up, their guests and their event log. */
 export interface OwnState {
   userId: number
   isMember: boolean
-  signUp: {
-    signUpId: number
-    status: SignUpStatus
-    position: number | null
-    queuedAt: Date
-    promotedAt: Date | null
-    respondBy: Date | null
-    cancelledAt: Date | null
-    cancelKind: CancelKind | null
-    priceCents: number
-    lateSignOffCents: number | null
-    lateCents: number
-    lateOpenCents: number
-    paymentState: PaymentState
-    payWithin: PayWithin
-    heldUntil: Date | null
-    chargeId: number | null
-    answers: Answers
-  } | null
+  signUp: Own | null
+  guests: OwnGuest[]
   log: { at: Date; kind: SignUpEventKind; position: number | null; by: string | null; reason: string | null }[]
 }
 
-interface Row extends Omit<NonNullable<OwnState["signUp"]>, "signUpId"> {
+interface Row extends Omit<Own, "signUpId"> {
   userId: number
   isMember: boolean
   signUpId: number | null
+  guests: OwnGuest[]
   log: (Omit<OwnState["log"][number], "at"> & { at: string })[]
 }
 
 /** The most events in an answer; older ones are left out. */
 const logMax = 100
+
+/** SQL: what happened to sign-up `s`, the latest events, oldest first. */
+const logOf = sql<Row["log"]>`coalesce((
+  select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
+    'by', (select ${fullName("o")} from users o where o."userId" = e."byUserId"))
+    order by e."signUpEventId")
+  from (select at, kind, position, reason, "byUserId", "signUpEventId" from "signUpEvents" all_events
+    where all_events."signUpId" = s."signUpId"
+    order by all_events."signUpEventId" desc limit ${logMax}) e), '[]')`
+
+const logFrom = (log: Row["log"]): OwnState["log"] => log.map((event) => ({ ...event, at: new Date(event.at) }))
+
+/** What happened to a sign-up. */
+export async function readLog(db: Db, signUpId: number): Promise<OwnState["log"]> {
+  const { rows } = await sql<Pick<Row, "log">>`
+    select ${logOf} as log from "signUps" s where s."signUpId" = ${signUpId}`.execute(db)
+  return logFrom(rows[0]?.log ?? [])
+}
 
 /** The sign-up state of several users, in one statement. */
 export async function readOwn(
@@ -78,13 +109,8 @@ export async function readOwn(
       s."promotedAt", s."respondBy", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
       coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin",
       case when due."chargeId" is not null then ${heldUntil} end as "heldUntil", due."chargeId", s.answers,
-      coalesce((
-        select json_agg(json_build_object('at', e.at, 'kind', e.kind, 'position', e.position, 'reason', e.reason,
-          'by', (select ${fullName("o")} from users o where o."userId" = e."byUserId"))
-          order by e."signUpEventId")
-        from (select at, kind, position, reason, "byUserId", "signUpEventId" from "signUpEvents" all_events
-          where all_events."signUpId" = s."signUpId"
-          order by all_events."signUpEventId" desc limit ${logMax}) e), '[]') as log
+      ${logOf} as log,
+      ${guestsOf(activityId)} as guests
     from users u
     left join "signUps" s on s."userId" = u."userId" and s."activityId" = ${activityId}
     left join activities a on a."activityId" = s."activityId"
@@ -96,28 +122,80 @@ export async function readOwn(
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))
 }
 
-function stateOf({ userId, isMember, log, signUpId, ...signUp }: Row): OwnState {
+/** SQL: the guests of user `u`, in the order they were brought. */
+const guestsOf = (activityId: number) => sql<OwnGuest[]>`coalesce((
+  select json_agg(json_build_object('guestId', g."guestId", 'name', g.name, 'signUp', json_build_object(
+    'signUpId', s."signUpId", 'status', s.status, 'queuedAt', s."queuedAt", 'promotedAt', s."promotedAt",
+    'priceCents', s."priceCents", 'lateSignOffCents', s."lateSignOffCents", 'paymentState', s."paymentState",
+    'payWithin', s."payWithin", 'answers', s.answers, 'chargeId', due."chargeId",
+    'heldUntil', case when due."chargeId" is not null then ${heldUntil} end,
+    'position', case when s.status = 'waiting' then (select count(*) from "signUps" before
+      where before."activityId" = s."activityId" and before.status = 'waiting'
+        and before."queueNumber" <= s."queueNumber") end)) order by g."guestId")
+  from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"
+  left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
+  where g."hostUserId" = u."userId" and g."activityId" = ${activityId} and s.status <> 'cancelled'), '[]')`
+
+const dateOf = (moment: Date | null) => (moment ? new Date(moment) : null)
+
+/** Moments within JSON are texts. Guests are never asked first, and who left is no guest any more. */
+const guestState = ({ signUp, ...guest }: OwnGuest): OwnGuest => ({
+  ...guest,
+  signUp: {
+    ...signUp,
+    queuedAt: new Date(signUp.queuedAt),
+    promotedAt: dateOf(signUp.promotedAt),
+    heldUntil: dateOf(signUp.heldUntil),
+    ...{ respondBy: null, cancelledAt: null, cancelKind: null, lateCents: 0, lateOpenCents: 0 },
+  },
+})
+
+function stateOf({ userId, isMember, log, guests, signUpId, ...signUp }: Row): OwnState {
   return {
     userId,
     isMember,
     signUp: signUpId === null ? null : { signUpId, ...signUp },
-    log: log.map((event) => ({ ...event, at: new Date(event.at) })),
+    guests: guests.map(guestState),
+    log: logFrom(log),
   }
 }
 
-/** The answer to the user: their sign-up, and what they may do now. */
-export function answerFor(state: OwnState, activityId: number, terms: SignUpTerms, counts: Counts, now: Date) {
+/** What an answer is about: the terms of an activity, and who is there. */
+interface Situation {
+  activity: SignUpTerms & { activityId: number; priceCents: number; guestPriceCents: number | null }
+  counts: Counts
+  guests: number
+}
+
+/** The answer to the user: their sign-up and their guests, and what they may do now. */
+export function answerFor(state: OwnState, { activity: terms, counts, guests: all }: Situation, now: Date) {
+  const { signUp, guests } = state
+  const signUps = guests.map((guest) => guest.signUp)
   return {
-    activityId,
-    signUp: state.signUp,
+    activityId: terms.activityId,
+    signUp,
     isMember: state.isMember,
     may: {
       signUp: maySignUp(terms, counts, state, now),
-      accept: mayAccept(terms, state.signUp, now),
-      signOff: maySignOff(terms, state.signUp, now),
-      answer: mayAnswer(terms, state.signUp, now),
+      accept: mayAccept(terms, signUp, now),
+      signOff: maySignOff(terms, signUp, now, signUps),
+      answer: mayAnswer(terms, signUp, now),
+      bring: mayBring(terms, counts, { signUp, guests: { all, own: guests.length } }, now),
     },
-    signOffEnds: signOffEnds(terms, state.signUp?.promotedAt ?? null),
+    guestCents: terms.guestPriceCents ?? terms.priceCents,
+    guests: guests.map(({ name, signUp: own }) => ({
+      signUpId: own.signUpId,
+      name,
+      status: own.status === "waiting" ? ("waiting" as const) : ("registered" as const),
+      position: own.position,
+      priceCents: own.priceCents,
+      paymentState: own.paymentState,
+      heldUntil: own.heldUntil,
+      chargeId: own.chargeId,
+      answers: own.answers,
+      may: { signOff: maySignOff(terms, own, now), answer: mayAnswer(terms, own, now) },
+    })),
+    signOffEnds: signOffEnds(terms, signUp?.promotedAt ?? null),
     log: state.log,
   }
 }
@@ -138,5 +216,7 @@ export async function readOwnSignUp(db: Db, activityId: number, viewer: Viewer, 
   const own = orNotFound(people.get(viewer.userId))
   // People keep seeing their own sign-up, even if the activity is hidden from them now.
   if (!own.signUp && !(await isReadable(db, activityId, viewer, now))) throw new AppError("notFound")
-  return answerFor(own, activityId, activity, await countSignUps(db, activityId), now)
+  const counts = await countSignUps(db, activityId)
+  const guests = activity.guestPlaces === null ? 0 : await countGuests(db, activityId)
+  return answerFor(own, { activity, counts, guests }, now)
 }

@@ -1,4 +1,4 @@
-import type { NotNull } from "kysely"
+import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { respondBy } from "../../activities/offer-time.ts"
@@ -15,26 +15,31 @@ export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0
 /**
  * Gives or offers free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
  * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
- * @returns the people who got a seat
+ * @returns how many got a seat
  */
-export async function promoteWaiting(tx: Db, services: Sending, activityId: number, now: Date): Promise<number[]> {
+export async function promoteWaiting(tx: Db, services: Sending, activityId: number, now: Date): Promise<number> {
   const activity = await lockActivity(tx, activityId)
   const free = freedSeats(activity, await countSignUps(tx, activityId), now)
-  if (!free) return []
+  if (!free) return 0
   const until = respondBy(activity, now)
   const promoted = await promoteFirst(tx, activityId, { count: free, until }, now)
-  await chargeSignUps(
-    tx,
-    promoted.map(({ signUpId }) => signUpId),
-    { by: null, at: now },
-  )
+  const signUpIds = promoted.map(({ signUpId }) => signUpId)
+  await chargeSignUps(tx, signUpIds, { by: null, at: now })
   await logSignUpEvents(
     tx,
-    promoted.map(({ signUpId }) => ({ signUpId, kind: promotionKind(until), at: now })),
+    promoted.map((each) => ({ signUpId: each.signUpId, kind: promotionKind(each.until), at: now })),
   )
-  const userIds = promoted.map(({ userId }) => userId)
-  await mailPromotion(tx, services, activity, userIds)
-  return userIds
+  await mailPromotion(tx, services, activity, signUpIds)
+  return promoted.length
+}
+
+/** A sign-up that got a seat, or is offered one until then. */
+export interface Promoted {
+  signUpId: number
+  /** Null for a guest. */
+  userId: number | null
+  guestId: number | null
+  until: Date | null
 }
 
 /** What happened to somebody who was next: they have a place, or can take one until then. */
@@ -43,21 +48,22 @@ export const promotionKind = (until: Date | null) => (until ? ("offered" as cons
 /**
  * Promotes the first people on the waiting list. The caller has locked the activity, has checked that there is room, and
  * logs and mails the promotions.
- * @param first how many; `until` when they can answer, null: it is theirs at once
- * @returns the people who got a seat, in order
+ * @param first how many; `until` when they can answer, null: it is theirs at once. Guests are not asked: theirs is
+ *   the host's to give up.
+ * @returns the sign-ups that got a seat, in order
  */
 export async function promoteFirst(
   tx: Db,
   activityId: number,
   { count, until }: { count: number; until: Date | null },
   now: Date,
-): Promise<{ signUpId: number; userId: number }[]> {
+): Promise<Promoted[]> {
   const first = tx
     .selectFrom("signUps")
     .select("signUpId")
     .where("activityId", "=", activityId)
     .where("status", "=", "waiting")
-    .where("userId", "is not", null)
+    .where((eb) => eb.or([eb("userId", "is not", null), eb("guestId", "is not", null)]))
     .orderBy("queueNumber")
     .limit(count)
   const promoted = await tx
@@ -65,14 +71,13 @@ export async function promoteFirst(
     .set({
       status: "registered",
       promotedAt: now,
-      respondBy: until,
+      respondBy: until && sql<Date | null>`case when "guestId" is null then ${until}::timestamptz end`,
       // Who is offered a place owes nothing yet.
-      heldUntil: until ? null : heldFrom(now),
+      heldUntil: until ? sql<Date | null>`case when "guestId" is not null then ${heldFrom(now)} end` : heldFrom(now),
       updatedAt: now,
     })
     .where("signUpId", "in", first)
-    .returning(["signUpId", "userId", "queueNumber"])
-    .$narrowType<{ userId: NotNull }>()
+    .returning(["signUpId", "userId", "guestId", "queueNumber", "respondBy as until"])
     .execute()
   return promoted.toSorted((a, b) => a.queueNumber - b.queueNumber)
 }

@@ -5,15 +5,22 @@ import type { Services } from "../../../platform/server/services.ts"
 import type { AnswerChange } from "../answer-change.ts"
 import { queueGiveBack } from "../../online-payments/server/give-back.service.ts"
 import { heldFrom, holdMs } from "./money/hold-terms.service.ts"
-import { promoteFirst, promotionKind } from "./promotion.service.ts"
-import type { OwnState } from "./own-sign-up.service.ts"
+import { promoteFirst, type Promoted, promotionKind } from "./promotion.service.ts"
+import type { Own } from "./own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "./late/late-sign-off.service.ts"
 import { chargeSignUps } from "./sign-up-money.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "./sign-up-event.service.ts"
 import { mailPromotion } from "./sign-up-mails.ts"
 import type { LockedActivity } from "../../activities/server/sign-up-terms.service.ts"
 
-type Own = NonNullable<OwnState["signUp"]>
+/** Whose a new sign-up is, and who makes it. */
+interface Newcomer {
+  userId: number | null
+  guestId: number | null
+  by: number
+}
+
+const keyOf = ({ userId, guestId }: Pick<Newcomer, "userId" | "guestId">) => `${userId ?? ""}/${guestId ?? ""}`
 
 /**
  * The writes of one batch. Statements are what takes time while the activity is locked, so new sign-ups are inserted
@@ -24,7 +31,7 @@ export class BatchRows {
   readonly #services: Pick<Services, "association" | "env" | "jobs">
   readonly #activity: LockedActivity
   /** New sign-ups that are not written yet, in order of arrival. */
-  readonly #newcomers = new Map<number, Own>()
+  readonly #newcomers = new Map<Own, Newcomer>()
   /** Events, in order; the sign-up id of a newcomer is filled in once they are written. */
   #events: { signUp: { signUpId: number }; event: Omit<NewSignUpEvent, "signUpId"> }[] = []
   /** Sign-ups that got or left a place, of which the charges are still to follow. */
@@ -33,7 +40,7 @@ export class BatchRows {
   readonly #left: number[] = []
   /** Who signed off too late, and what that costs. */
   readonly #late: LateSignOff[] = []
-  /** People who were promoted, and are still to be mailed. */
+  /** Sign-ups that were promoted, of which somebody is still to be mailed. */
   #promoted: number[] = []
 
   constructor(tx: Db, services: Pick<Services, "association" | "env" | "jobs">, activity: LockedActivity) {
@@ -44,14 +51,36 @@ export class BatchRows {
 
   /** A new sign-up, with a seat or on the waiting list. */
   add(userId: number, own: Own): void {
-    this.#newcomers.set(userId, own)
+    this.#add(own, { userId, guestId: null, by: userId })
+  }
+
+  /** A guest of a user, with a seat or on the waiting list. @returns the id of the guest */
+  async addGuest(hostUserId: number, name: string, own: Own): Promise<number> {
+    const { activityId } = this.#activity
+    const { guestId } = await this.#tx
+      .insertInto("guests")
+      .values({ activityId, hostUserId, name, createdAt: own.queuedAt })
+      .returning("guestId")
+      .executeTakeFirstOrThrow()
+    this.#add(own, { userId: null, guestId, by: hostUserId })
+    return guestId
+  }
+
+  async renameGuest(guestId: number, name: string): Promise<void> {
+    await this.#tx.updateTable("guests").set({ name }).where("guestId", "=", guestId).execute()
+    // Phones at the door fetch what changed.
+    await this.#tx.updateTable("signUps").set({ guestId }).where("guestId", "=", guestId).execute()
+  }
+
+  #add(own: Own, newcomer: Newcomer): void {
+    this.#newcomers.set(own, newcomer)
     const kind = own.status === "waiting" ? "queued" : "registered"
     this.#addEvent(own, { kind, at: own.queuedAt, position: own.position })
   }
 
   /** An existing sign-up with new answers, perhaps for another price. */
   async answer(userId: number, own: Own, { values, isRepriced }: AnswerChange, at: Date): Promise<void> {
-    await this.#writeIfNew(userId)
+    await this.#writeIfNew(own)
     if (isRepriced) this.#moved.add(own.signUpId)
     // Until now there was nothing to pay.
     const isSeated = own.status === "registered" && own.respondBy === null
@@ -81,9 +110,9 @@ export class BatchRows {
     this.#addEvent(own, { kind: "accepted", at })
   }
 
-  /** Somebody signed off, perhaps for an amount. */
+  /** Somebody or their guest signed off, perhaps for an amount, which the user pays. */
   async signOff(userId: number, own: Own, cents: number, at: Date): Promise<void> {
-    await this.#writeIfNew(userId)
+    await this.#writeIfNew(own)
     if (cents) this.#late.push({ signUpId: own.signUpId, userId, cents })
     await this.#tx
       .updateTable("signUps")
@@ -108,20 +137,20 @@ export class BatchRows {
    * Gives or offers seats to the first people on the waiting list.
    * @param first how many; `until` when they can answer, null: it is theirs at once
    * @param waiting how many wait, including those not written yet
-   * @returns the people who got a seat, in order
+   * @returns the sign-ups that got a seat, in order
    */
-  async promote(first: { count: number; until: Date | null }, waiting: number, at: Date): Promise<number[]> {
-    const unwritten = [...this.#newcomers.values()].filter(({ status }) => status === "waiting").length
+  async promote(first: { count: number; until: Date | null }, waiting: number, at: Date): Promise<Promoted[]> {
+    const unwritten = [...this.#newcomers.keys()].filter(({ status }) => status === "waiting").length
     if (first.count > waiting - unwritten) await this.#writeNewcomers()
     const promoted = await promoteFirst(this.#tx, this.#activity.activityId, first, at)
-    for (const { signUpId, userId } of promoted) {
+    for (const { signUpId, until } of promoted) {
       // Promoted twice in one batch means two promotions, and two mails.
-      if (this.#promoted.includes(userId)) await this.#mail()
-      this.#promoted.push(userId)
+      if (this.#promoted.includes(signUpId)) await this.#mail()
+      this.#promoted.push(signUpId)
       this.#moved.add(signUpId)
-      this.#addEvent({ signUpId }, { kind: promotionKind(first.until), at })
+      this.#addEvent({ signUpId }, { kind: promotionKind(until), at })
     }
-    return promoted.map(({ userId }) => userId)
+    return promoted
   }
 
   /** Writes everything collected so far. */
@@ -146,8 +175,8 @@ export class BatchRows {
     await mailPromotion(this.#tx, this.#services, this.#activity, this.#promoted.splice(0))
   }
 
-  async #writeIfNew(userId: number): Promise<void> {
-    if (this.#newcomers.has(userId)) await this.#writeNewcomers()
+  async #writeIfNew(own: Own): Promise<void> {
+    if (this.#newcomers.has(own)) await this.#writeNewcomers()
   }
 
   /** Inserts the new sign-ups, each with the next queue number. */
@@ -160,8 +189,8 @@ export class BatchRows {
     const inOrder = numbers.map(({ number }) => Number(number)).toSorted((a, b) => a - b)
     const written = await this.#tx
       .insertInto("signUps")
-      .values(all.map(([userId, own], index) => this.#rowOf(userId, own, orNotFound(inOrder[index]))))
-      // Somebody who left and comes back already has a row: it is reset, at the end of the queue.
+      .values(all.map(([own, newcomer], index) => this.#rowOf(own, newcomer, orNotFound(inOrder[index]))))
+      // Somebody who left and comes back already has a row: it is reset, at the end of the queue. A guest is new each time.
       .onConflict((conflict) =>
         conflict.columns(["activityId", "userId"]).doUpdateSet((eb) => ({
           status: eb.ref("excluded.status"),
@@ -182,20 +211,21 @@ export class BatchRows {
           updatedAt: eb.ref("excluded.updatedAt"),
         })),
       )
-      .returning(["signUpId", "userId"])
+      .returning(["signUpId", "userId", "guestId"])
       .execute()
-    const idOf = new Map(written.map(({ userId, signUpId }) => [userId, signUpId]))
-    for (const [userId, own] of all) {
-      own.signUpId = orNotFound(idOf.get(userId))
+    const idOf = new Map(written.map((row) => [keyOf(row), row.signUpId]))
+    for (const [own, newcomer] of all) {
+      own.signUpId = orNotFound(idOf.get(keyOf(newcomer)))
       if (own.priceCents) this.#moved.add(own.signUpId)
     }
   }
 
-  #rowOf(userId: number, own: Own, queueNumber: number) {
+  #rowOf(own: Own, { userId, guestId, by }: Newcomer, queueNumber: number) {
     const { status, queuedAt, priceCents, lateSignOffCents, paymentState, payWithin, heldUntil, answers } = own
     return {
       activityId: this.#activity.activityId,
       userId,
+      guestId,
       status,
       queueNumber,
       queuedAt,
@@ -208,8 +238,8 @@ export class BatchRows {
       payWithin,
       heldUntil,
       answers: JSON.stringify(answers),
-      createdBy: userId,
-      updatedBy: userId,
+      createdBy: by,
+      updatedBy: by,
       createdAt: queuedAt,
       updatedAt: queuedAt,
     }

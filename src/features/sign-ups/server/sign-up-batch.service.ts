@@ -1,31 +1,20 @@
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
-import type { Question } from "../../activities/sign-up-question.ts"
-import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import { type Answers, checkAnswers, sameAnswers } from "../../activities/sign-up-answers.ts"
-import {
-  type Counts,
-  freedSeats,
-  isShownAt,
-  mayAccept,
-  mayAnswer,
-  maySignOff,
-  maySignUp,
-  type SignUpRefusal,
-} from "../../activities/sign-up-rules.ts"
-import { respondBy } from "../../activities/offer-time.ts"
+import { isShownAt, leavingCents, mayAccept, mayAnswer, maySignOff, maySignUp } from "../../activities/sign-up-rules.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
-import { type OptionCounts, optionCents } from "../../activities/option-prices.ts"
+import { optionCents } from "../../activities/option-prices.ts"
 import { requireRoom } from "./option-count.service.ts"
 import { answerChange } from "../answer-change.ts"
-import { paymentOwed } from "./promotion.service.ts"
 import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
 import { requireCalm } from "./sign-up-pace.ts"
 import { paysOnline } from "../../online-payments/server/give-back.service.ts"
-import { holdMs } from "./money/hold-terms.service.ts"
+import { bring, changeGuest, dismiss, dismissAll } from "./guests/guest-acts.service.ts"
+import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "./sign-up-batch.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import {
+  countGuests,
   countOptions,
   countSignUps,
   type LockedActivity,
@@ -33,31 +22,7 @@ import {
   questionsOf,
 } from "../../activities/server/sign-up-terms.service.ts"
 
-/** What somebody requested, and when. */
-export interface SignUpRequest {
-  /** `accept`: takes the place that they are offered. */
-  kind: "signUp" | "accept" | "signOff"
-  userId: number
-  /** Only used for signing up. */
-  answers: Record<string, unknown>
-  /** Only used for signing off: what it may cost. */
-  agreedCents?: number | undefined
-  /** May see members-only activities, even without being a member today. */
-  seesMembersOnly: boolean
-  at: Date
-}
 export type SignUpReply = { answer: OwnAnswer } | { error: AppError }
-
-/** The state of a batch; the counts and sign-ups are kept up to date as it goes. */
-interface Batch {
-  rows: BatchRows
-  activity: LockedActivity
-  questions: Question[]
-  counts: Counts
-  options: OptionCounts
-  people: Map<number, OwnState>
-  paysOnline: boolean
-}
 
 /**
  * Handles these requests for one activity in order, in one transaction: the activity is locked once, and each request
@@ -79,6 +44,7 @@ export async function handleRequests(
     activity,
     questions,
     counts: await countSignUps(tx, activityId),
+    guests: activity.guestPlaces === null ? 0 : await countGuests(tx, activityId),
     options: await countOptions(tx, activityId, questions),
     people: await readOwn(tx, activityId, userIds, first.at),
     paysOnline: paysOnline(services),
@@ -103,7 +69,7 @@ export async function handleRequests(
   const replies = requests.map(({ userId }, index): SignUpReply => {
     const error = errors[index]
     if (error) return { error }
-    return { answer: answerFor(orNotFound(people.get(userId)), activityId, activity, batch.counts, now) }
+    return { answer: answerFor(orNotFound(people.get(userId)), batch, now) }
   })
   return { replies, isChanged }
 }
@@ -143,26 +109,12 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
   return true
 }
 
-/** Whether their seat depends on paying, and until when it is held; only where people can pay online. */
-function holdOf({ activity, paysOnline: isPossible }: Batch, placement: string, at: Date) {
-  const payWithin = isPossible ? activity.payWithin : "no"
-  const isHeld = payWithin === "halfHour" && placement === "registered"
-  return { payWithin, heldUntil: isHeld ? new Date(at.getTime() + holdMs) : null, chargeId: null }
-}
-
-/** Somebody who paid, left and comes back has still paid. */
-const paymentOf = (priceCents: number, placement: "registered" | "waiting", before: PaymentState | undefined) =>
-  before === "paid" ? before : placement === "registered" ? paymentOwed(priceCents) : "none"
-
 /** A hidden activity does not exist for this person, whatever they request, unless they signed up for it. */
 function requireVisible(activity: LockedActivity, person: OwnState, { at, seesMembersOnly }: SignUpRequest): void {
   if (person.signUp) return
   const isForThem = activity.visibility === "public" || person.isMember || seesMembersOnly
   if (!isForThem || !isShownAt(activity, at)) throw new AppError("notFound")
 }
-
-const refusal = (why: SignUpRefusal): AppError =>
-  why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
 
 async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<string, unknown>, at: Date) {
   const own = orNotFound(person.signUp)
@@ -172,12 +124,11 @@ async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<s
   // The same answers change nothing, even if the questions have changed since.
   if (sameAnswers(issues.length ? (submitted as Answers) : answers, own.answers)) return false
   if (issues.length) throw new AppError("validation", { issues })
-  if (!mayAnswer(batch.activity, own, at).allowed)
-    throw new AppError("conflict", { text: "signUps:refused.tooLateToAnswer" })
+  if (!mayAnswer(batch.activity, own, at).allowed) throw refusal("tooLateToAnswer")
   requireRoom(batch.options, answers, own.answers)
   const change = answerChange(own, batch, answers)
   if (change.isRepriced && (own.paymentState === "paid" || own.paymentState === "waived"))
-    throw new AppError("conflict", { text: "signUps:refused.paidForAnswers" })
+    throw refusal("paidForAnswers")
   requireCalm(person, "answered", at)
   await batch.rows.answer(person.userId, own, change, at)
   batch.options.add(own.answers, -1)
@@ -190,40 +141,29 @@ async function changeAnswers(batch: Batch, person: OwnState, submitted: Record<s
 async function accept({ activity, rows }: Batch, person: OwnState, { at }: SignUpRequest): Promise<boolean> {
   if (person.signUp?.status === "registered" && person.signUp.respondBy === null) return false
   const outcome = mayAccept(activity, person.signUp, at)
-  if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
+  if (!outcome.allowed) throw refusal(outcome.why)
   const own = orNotFound(person.signUp)
   await rows.accept(person.userId, own, at)
   own.respondBy = null
   return true
 }
 
-/** Signs off, and gives the seat to the next person. Does nothing if they have already left. */
+/** Signs off with all guests, and gives the seats to the next people. Does nothing if they have already left. */
 async function signOff(batch: Batch, person: OwnState, { at, agreedCents = 0 }: SignUpRequest): Promise<boolean> {
   const own = person.signUp
   if (own?.status === "cancelled" && own.cancelKind === "self") return false
-  const outcome = maySignOff(batch.activity, own, at)
-  if (!outcome.allowed) throw new AppError("conflict", { text: `signUps:refused.${outcome.why}` })
+  const guests = person.guests.map(({ signUp }) => signUp)
+  const outcome = maySignOff(batch.activity, own, at, guests)
+  if (!outcome.allowed) throw refusal(outcome.why)
   if (!own || own.status === "cancelled") return false
-  const cost = outcome.costCents ?? 0
   // The page may have been open since it was free, or show another amount.
-  if (cost > agreedCents) throw new AppError("conflict", { text: "signUps:refused.costsNow" })
+  if ((outcome.costCents ?? 0) > agreedCents) throw refusal("costsNow")
   requireCalm(person, "signedOff", at)
-  await batch.rows.signOff(person.userId, own, cost, at)
-  batch.counts[own.status]--
-  batch.options.add(own.answers, -1)
-  Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null, respondBy: null })
-  const free = freedSeats(batch.activity, batch.counts, at)
-  if (!free) return true
-  const until = respondBy(batch.activity, at)
-  const promoted = await batch.rows.promote({ count: free, until }, batch.counts.waiting, at)
-  batch.counts.registered += promoted.length
-  batch.counts.waiting -= promoted.length
-  for (const userId of promoted) {
-    const next = batch.people.get(userId)?.signUp
-    if (next) Object.assign(next, { status: "registered", promotedAt: at, position: null, respondBy: until })
-  }
+  await dismissAll(batch, person, at)
+  await leave(batch, person.userId, own, leavingCents(batch.activity, own, at), at)
+  await fillSeats(batch, at)
   return true
 }
 
 /** Each returns whether it changed anything. */
-const acts = { signUp, accept, signOff }
+const acts = { signUp, accept, signOff, bring, changeGuest, dismiss }

@@ -1,4 +1,3 @@
-import type { NotNull } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { paysOnline, queueGiveBack } from "../../online-payments/server/give-back.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
@@ -34,9 +33,8 @@ export async function cancelSignUps(
     })
     .where("activityId", "=", activity.activityId)
     .where("status", "<>", "cancelled")
-    .where("userId", "is not", null)
-    .returning(["signUpId", "userId"])
-    .$narrowType<{ userId: NotNull }>()
+    .where((eb) => eb.or([eb("userId", "is not", null), eb("guestId", "is not", null)]))
+    .returning("signUpId")
     .execute()
   // Nobody owes anything any more. What came in online goes back by itself, the rest waits for the treasurer.
   await chargeSignUps(
@@ -56,7 +54,6 @@ export async function cancelSignUps(
     })),
   )
   // Also who had left too late and paid for that: it is theirs again.
-  const userIds = [...new Set([...cancelled, ...paid].map(({ userId }) => userId))]
-  await mailCancellation(tx, services, activity, userIds, { ...why, paid })
-  return userIds.length
+  const signUpIds = [...new Set([...cancelled, ...paid].map(({ signUpId }) => signUpId))]
+  return mailCancellation(tx, services, activity, signUpIds, { ...why, paid })
 }

@@ -25,7 +25,8 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
 }
 
 const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
-  ('signUps:mails.promoted', 'signUps:mails.offered', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll')
+  ('signUps:mails.promoted', 'signUps:mails.offered', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll',
+    'signUps:mails.guestPromoted', 'signUpMoney:mails.guestPromotedToPay', 'signUpMoney:mails.guestPlaceAfterAll')
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */
@@ -50,24 +51,33 @@ const checks: Record<string, string> = {
     select * from (${lastEvents}) own where kind in ('promoted', 'offered') and "promotedAt" is distinct from at`,
   "promotions and mails that differ": `
     select coalesce(p.email, m.email) as email, p.count as promotions, m.count as mails
-    from (select u.email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId") join users u using ("userId")
+    from (select u.email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId")
+      left join guests g using ("guestId") join users u on u."userId" = coalesce(s."userId", g."hostUserId")
       where s."activityId" = $1 and e.kind in ('promoted', 'offered') group by u.email) p
     full join (select job.data->>'to' as email, count(*) from jobs.job, activities a
       where a."activityId" = $1 and ${isPromotionMail} group by 1) m using (email)
     where p.count is distinct from m.count`,
   "somebody with two rows": `
-    select "userId" from "signUps" where "activityId" = $1 group by "userId" having count(*) > 1`,
+    select "userId" from "signUps" where "activityId" = $1 and "userId" is not null group by 1 having count(*) > 1`,
+  "more guests than somebody may bring": `
+    select g."hostUserId" from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"
+    where s."activityId" = $1 and s.status <> 'cancelled' group by g."hostUserId", a."guestsEach"
+    having count(*) > a."guestsEach"`,
+  "more guests than there are places for": `
+    select count(*) from "signUps" s join activities a using ("activityId")
+    where s."activityId" = $1 and s."guestId" is not null and s.status <> 'cancelled'
+    group by a."guestPlaces" having count(*) > a."guestPlaces"`,
   "somebody who came twice without leaving": `
     select "signUpId" from "signUpEvents" join "signUps" using ("signUpId") where "activityId" = $1 group by 1
     having count(*) filter (where kind in ('registered', 'queued', 'addedByOrganiser'))
       > 1 + count(*) filter (where kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid', 'notAnswered'))`,
   "a place that its charge does not tell": `
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-    where s."activityId" = $1 and s."userId" is not null and coalesce(c."amountCents", 0) is distinct from
+    where s."activityId" = $1 and (s."userId" is not null or s."guestId" is not null) and coalesce(c."amountCents", 0) is distinct from
       case when s.status = 'registered' and s."respondBy" is null then s."priceCents" else 0 end`,
   "a payment state that the books do not tell": `
     select s."signUpId" from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-    where s."activityId" = $1 and s."userId" is not null
+    where s."activityId" = $1 and (s."userId" is not null or s."guestId" is not null)
       and (s."paymentState" = 'due') <> (coalesce(c."openCents", 0) > 0)`,
   "written-off money that is free": `
     select "paymentId" from payments where "activityId" = $1 and method = 'writeOff' and "freeCents" > 0`,

@@ -6,6 +6,7 @@ import type { Jobs } from "../../../platform/server/jobs.ts"
 import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
+import { type Addressee, addresseesOf } from "./guests/host.service.ts"
 import { openOffers } from "./offers/open-offers.service.ts"
 import { heldPlaces } from "./money/hold-terms.service.ts"
 import type { Paid } from "./money/money-back.service.ts"
@@ -23,38 +24,50 @@ export interface MailedActivity {
 
 type SignUpMail = "promoted" | "offered" | "notAnswered" | "cancelled" | "changed" | "added" | "removed" | "demoted"
 type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth" | "promotedToPay" | "notPaid" | "placeAfterAll"
-type MailText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
+type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
+/** The same about a guest, for the host. */
+const guestTexts = {
+  "signUps:mails.promoted": "signUps:mails.guestPromoted",
+  "signUps:mails.removed": "signUps:mails.guestRemoved",
+  "signUps:mails.demoted": "signUps:mails.guestDemoted",
+  "signUpMoney:mails.promotedToPay": "signUpMoney:mails.guestPromotedToPay",
+  "signUpMoney:mails.notPaid": "signUpMoney:mails.guestNotPaid",
+  "signUpMoney:mails.placeAfterAll": "signUpMoney:mails.guestPlaceAfterAll",
+} as const
 
 /**
- * Queues one mail for each of these people, in their own language, in the caller's transaction. People who never verified
- * their address get none: it may be somebody else's.
+ * Queues one mail about each of these sign-ups, in the language of the person, in the caller's transaction: what is about a
+ * guest goes to the host. People who never verified their address get none: it may be somebody else's.
  */
 async function mailEach(
   tx: Db,
   { env, ...sending }: Sending,
   activity: MailedActivity,
-  userIds: readonly number[],
-  text: MailText,
-  params: (language: Language, userId: number) => Record<string, string> = () => ({}),
+  signUpIds: readonly number[],
+  text: OwnText,
+  params: (language: Language, signUpId: number) => Record<string, string> = () => ({}),
 ): Promise<void> {
-  if (!userIds.length) return
-  const people = await tx
-    .selectFrom("users")
-    .select(["userId", "email", "language"])
-    .where("userId", "in", userIds)
-    .where("emailVerifiedAt", "is not", null)
-    .orderBy("userId")
-    .execute()
+  const addressees = await addresseesOf(tx, signUpIds)
+  if (!addressees.length) return
   const isAboutMoney = text.startsWith("signUpMoney:")
   const send = isAboutMoney ? await moneyMailer(sending, tx) : (mail: Mail) => sendMail(sending.jobs, tx, mail)
-  for (const { userId, email, language } of people)
+  for (const { signUpId, email, language, guest } of addressees) {
+    if (email === null) continue
+    const own = params(language, signUpId)
     await send({
       to: email,
       language,
-      text,
-      params: paramsFor(activity, language, params(language, userId)),
+      text: guest !== null && text in guestTexts ? guestTexts[text as keyof typeof guestTexts] : text,
+      params: paramsFor(activity, language, guest === null ? own : { ...own, guest }),
       link: `${env.ORIGIN}/activiteiten/${activity.slug}`,
     })
+  }
+}
+
+/** One sign-up of each person: what is about an activity is told once, however many guests they bring. */
+async function oncePerPerson(tx: Db, signUpIds: readonly number[]): Promise<Addressee[]> {
+  const addressees = await addresseesOf(tx, signUpIds)
+  return [...new Map(addressees.toReversed().map((each) => [each.userId, each])).values()].toReversed()
 }
 
 /** `title` is for the subject, which is plain text; everything else goes into Markdown and is escaped. */
@@ -70,19 +83,19 @@ export async function mailPromotion(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
-  userIds: readonly number[],
+  signUpIds: readonly number[],
 ): Promise<void> {
-  const offers = await openOffers(tx, activity.activityId, userIds)
-  await mailEach(tx, sending, activity, [...offers.keys()], "signUps:mails.offered", (language, userId) => ({
-    until: momentText(offers.get(userId) ?? activity.startsAt, language),
+  const offers = await openOffers(tx, signUpIds)
+  await mailEach(tx, sending, activity, [...offers.keys()], "signUps:mails.offered", (language, signUpId) => ({
+    until: momentText(offers.get(signUpId) ?? activity.startsAt, language),
   }))
   await mailPlace(
     tx,
     sending,
     activity,
-    userIds.filter((userId) => !offers.has(userId)),
+    signUpIds.filter((signUpId) => !offers.has(signUpId)),
   )
-  await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
+  await pushPlaceFree(tx, sending.jobs, signUpIds)
 }
 
 const momentText = (moment: Date, language: Language) =>
@@ -93,13 +106,13 @@ async function mailPlace(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
-  userIds: readonly number[],
+  signUpIds: readonly number[],
 ): Promise<void> {
-  const toPay = await heldPlaces(tx, activity.activityId, userIds)
-  const [others, held] = [userIds.filter((each) => !toPay.has(each)), userIds.filter((each) => toPay.has(each))]
+  const toPay = await heldPlaces(tx, signUpIds)
+  const [others, held] = [signUpIds.filter((each) => !toPay.has(each)), signUpIds.filter((each) => toPay.has(each))]
   await mailEach(tx, sending, activity, others, "signUps:mails.promoted")
-  await mailEach(tx, sending, activity, held, "signUpMoney:mails.promotedToPay", (language, userId) => {
-    const { priceCents = 0, until = activity.startsAt } = toPay.get(userId) ?? {}
+  await mailEach(tx, sending, activity, held, "signUpMoney:mails.promotedToPay", (language, signUpId) => {
+    const { priceCents = 0, until = activity.startsAt } = toPay.get(signUpId) ?? {}
     return {
       price: formatMoney(priceCents, language),
       until: momentText(until, language),
@@ -108,54 +121,81 @@ async function mailPlace(
 }
 
 /** "Your place is gone": for people who did not pay in time. */
-export const mailNotPaid = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "signUpMoney:mails.notPaid")
+export const mailNotPaid = (tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) =>
+  mailEach(tx, sending, activity, signUpIds, "signUpMoney:mails.notPaid")
 
 /** "Your place went to the next": for people who did not answer in time. */
-export const mailNotAnswered = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "signUps:mails.notAnswered")
+export const mailNotAnswered = (tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) =>
+  mailEach(tx, sending, activity, signUpIds, "signUps:mails.notAnswered")
 
 /** "You have a place after all": for somebody whose money came too late. */
-export const mailPlaceAfterAll = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "signUpMoney:mails.placeAfterAll")
+export const mailPlaceAfterAll = (tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) =>
+  mailEach(tx, sending, activity, signUpIds, "signUpMoney:mails.placeAfterAll")
 
-/** "It is off", with the reason: for everybody with a seat or on the waiting list. Who paid reads what happens with that. */
+/**
+ * "It is off", with the reason: for everybody with a seat or on the waiting list. Who paid reads what happens with that.
+ * @returns how many people that is
+ */
 export async function mailCancellation(
   tx: Db,
   sending: Sending,
   activity: MailedActivity,
-  userIds: readonly number[],
+  signUpIds: readonly number[],
   why: { reason_nl: string; reason_en: string; paid: readonly Paid[] },
-): Promise<void> {
-  const paid = new Map(why.paid.map((each) => [each.userId, each]))
-  for (const [text, people] of Map.groupBy(userIds, (userId) => textFor(paid.get(userId))))
-    await mailEach(tx, sending, activity, people, text, (language, userId) => ({
-      reason: pickText(why.reason_nl, why.reason_en, language).text,
-      online: formatMoney(paid.get(userId)?.onlineCents ?? 0, language),
-      byHand: formatMoney(paid.get(userId)?.handCents ?? 0, language),
-    }))
+): Promise<number> {
+  const paidBy = Map.groupBy(why.paid, ({ userId }) => userId)
+  const sumOf = (userId: number, way: "onlineCents" | "handCents") =>
+    (paidBy.get(userId) ?? []).reduce((sum, each) => sum + each[way], 0)
+  const people = (await oncePerPerson(tx, signUpIds)).map(({ signUpId, userId }) => ({
+    signUpId,
+    ...{ onlineCents: sumOf(userId, "onlineCents"), handCents: sumOf(userId, "handCents") },
+  }))
+  const paid = new Map(people.map((each) => [each.signUpId, each]))
+  for (const [text, group] of Map.groupBy(people, textFor))
+    await mailEach(
+      tx,
+      sending,
+      activity,
+      group.map(({ signUpId }) => signUpId),
+      text,
+      (language, signUpId) => ({
+        reason: pickText(why.reason_nl, why.reason_en, language).text,
+        online: formatMoney(paid.get(signUpId)?.onlineCents ?? 0, language),
+        byHand: formatMoney(paid.get(signUpId)?.handCents ?? 0, language),
+      }),
+    )
+  return people.length
 }
 
-function textFor(paid: Paid | undefined): MailText {
-  if (!paid) return "signUps:mails.cancelled"
+function textFor(paid: { onlineCents: number; handCents: number }): OwnText {
+  if (!paid.onlineCents && !paid.handCents) return "signUps:mails.cancelled"
   if (!paid.handCents) return "signUpMoney:mails.calledOffOnline"
   return paid.onlineCents ? "signUpMoney:mails.calledOffBoth" : "signUpMoney:mails.calledOffByHand"
 }
 
 /** "It is at another time or place": for everybody with a seat or on the waiting list. */
-export const mailMove = (tx: Db, sending: Sending, activity: MailedActivity, userIds: readonly number[]) =>
-  mailEach(tx, sending, activity, userIds, "signUps:mails.changed")
+export async function mailMove(tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) {
+  const people = await oncePerPerson(tx, signUpIds)
+  await mailEach(
+    tx,
+    sending,
+    activity,
+    people.map(({ signUpId }) => signUpId),
+    "signUps:mails.changed",
+  )
+}
 
-/** A change by an organiser, with the reason: a mail for each of these people. */
+/** A change by an organiser, with the reason: a mail about each of these sign-ups. */
 export async function mailByHand(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
-  userIds: readonly number[],
+  signUpIds: readonly number[],
   text: "promoted" | "added" | "removed" | "demoted",
   reason: string,
 ): Promise<void> {
-  if (text !== "promoted") return mailEach(tx, sending, activity, userIds, `signUps:mails.${text}`, () => ({ reason }))
-  await mailPlace(tx, sending, activity, userIds)
-  await pushPlaceFree(tx, sending.jobs, activity.activityId, userIds)
+  if (text !== "promoted")
+    return mailEach(tx, sending, activity, signUpIds, `signUps:mails.${text}`, () => ({ reason }))
+  await mailPlace(tx, sending, activity, signUpIds)
+  await pushPlaceFree(tx, sending.jobs, signUpIds)
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { isOfSomebody, responsible } from "./guests/host.service.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import type { HandMethod, PaymentMethod } from "../../money/money-kinds.ts"
 import {
@@ -21,6 +22,7 @@ interface Owed {
   priceCents: number
   title_nl: string
   title_en: string
+  isGuest: boolean
   chargeId: number | null
   chargedCents: number | null
 }
@@ -28,18 +30,18 @@ interface Owed {
 const sourceOf = (signUpId: number) => `signUp:${signUpId}`
 
 /**
- * Lets charges agree with these sign-ups: who has a place with a price owes it, and nobody else does, nor who is offered one. Call it after every
+ * Lets charges agree with these sign-ups: who has a place with a price owes it, the host for a guest, and nobody else does, nor who is offered one. Call it after every
  * write of a status or a price, in its transaction. What somebody paid who left and comes back pays the new charge.
  */
 export async function chargeSignUps(tx: Db, signUpIds: readonly number[], booking: Booking): Promise<void> {
   if (!signUpIds.length) return
   const { rows } = await sql<Owed>`
     select * from (
-      select s."signUpId", s."userId", s."activityId", s.status = 'registered' and s."respondBy" is null and s."priceCents" > 0 as owes, s."priceCents",
+      select s."signUpId", ${responsible} as "userId", s."guestId" is not null as "isGuest", s."activityId", s.status = 'registered' and s."respondBy" is null and s."priceCents" > 0 as owes, s."priceCents",
         a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, c."chargeId", c."amountCents" as "chargedCents"
-      from "signUps" s join activities a using ("activityId")
+      from "signUps" s join activities a using ("activityId") left join guests g using ("guestId")
       left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-      where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and s."userId" is not null) signed
+      where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and ${isOfSomebody}) signed
     where owes <> ("chargeId" is not null) or owes and "priceCents" <> "chargedCents"
     order by "signUpId"`.execute(tx)
   if (rows.length) await correct(tx, rows, booking)
@@ -53,15 +55,16 @@ async function correct(tx: Db, rows: readonly Owed[], booking: Booking): Promise
   const owing = rows.filter(({ owes }) => owes)
   const added = await addCharges(
     tx,
-    owing.map(({ signUpId, userId, activityId, priceCents, title_nl, title_en }) => ({
+    owing.map(({ signUpId, userId, activityId, priceCents, isGuest, title_nl, title_en }) => ({
       userId,
       kind: "signUp",
       source: sourceOf(signUpId),
       signUpId,
       activityId,
       amountCents: priceCents,
-      text_nl: title_nl,
-      text_en: title_en,
+      // The books outlive the name of a guest.
+      text_nl: isGuest ? `${title_nl} (gast)` : title_nl,
+      text_en: isGuest ? `${title_en} (guest)` : title_en,
     })),
     booking,
   )
@@ -175,12 +178,13 @@ async function undoByHand(tx: Db, paymentIds: readonly number[], booking: Bookin
 
 async function readKnown(tx: Db, signUpIds: readonly number[]): Promise<Known[]> {
   const { rows } = await sql<Known>`
-    select s."signUpId", s."userId", s."activityId", s."priceCents", s."paymentState" as state, ${paidWith} as "paidWith", c."chargeId",
+    select s."signUpId", ${responsible} as "userId", s."activityId", s."priceCents", s."paymentState" as state, ${paidWith} as "paidWith", c."chargeId",
       coalesce(c."openCents", 0) as "openCents",
       array(select p."paymentId" from payments p where p."signUpId" = s."signUpId" and p.reverses is null
         and p."amountCents" > coalesce((select -sum(r."amountCents") from payments r where r.reverses = p."paymentId"), 0)
         order by 1) as "paymentIds"
-    from "signUps" s left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-    where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and s."userId" is not null order by 1`.execute(tx)
+    from "signUps" s left join guests g using ("guestId")
+    left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
+    where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and ${isOfSomebody} order by 1`.execute(tx)
   return rows
 }

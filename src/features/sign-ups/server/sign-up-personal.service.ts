@@ -18,6 +18,7 @@ export const signUpPersonal: PersonalSource = {
           'answer', case when q.kind = 'choice' then (q.options -> e.value::text::integer) - array['cents', 'places'] else e.value end))
         from jsonb_each(t.answers) e join "activityQuestions" q on q."questionId"::text = e.key))`,
     },
+    guests: { by: "hostUserId", named: activityOf("t") },
   },
   made: ["signUps", "signUpEvents", "cashCounts", "cashDifferences"],
   through: async (db, userId) => {
@@ -26,18 +27,13 @@ export const signUpPersonal: PersonalSource = {
       where s."userId" = ${userId} order by e."signUpEventId"`.execute(db)
     return { signUpEvents: rows.map(({ row }) => row) }
   },
-  /** The places that somebody leaves go to who waits for them. */
+  /** The places that somebody leaves, with their guests, go to who waits for them. */
   erase: async (tx, erasing, userId) => {
     const now = erasing.now()
-    const places = await tx
-      .selectFrom("signUps")
-      .innerJoin("activities", "activities.activityId", "signUps.activityId")
-      .select("activities.activityId")
-      .where("signUps.userId", "=", userId)
-      .where("signUps.status", "=", "registered")
-      .where("activities.startsAt", ">", now)
-      .where("activities.status", "=", "published")
-      .execute()
+    const { rows: places } = await sql<{ activityId: number }>`
+      select distinct s."activityId" from "signUps" s join activities a using ("activityId") left join guests g using ("guestId")
+      where (s."userId" = ${userId} or g."hostUserId" = ${userId}) and s.status = 'registered' and a."startsAt" > ${now}
+        and a.status = 'published' order by 1`.execute(tx)
     return async () => {
       for (const { activityId } of places) await promoteWaiting(tx, erasing, activityId, now)
     }

@@ -3,7 +3,8 @@ import { AppError } from "../../../platform/app-error.ts"
 import { isDatabaseUnavailable } from "../../../platform/server/database/database-faults.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import type { OwnAnswer } from "./own-sign-up.service.ts"
-import { handleRequests, type SignUpReply, type SignUpRequest } from "./sign-up-batch.service.ts"
+import type { SignUpRequest } from "./sign-up-batch.ts"
+import { handleRequests, type SignUpReply } from "./sign-up-batch.service.ts"
 
 /** Most requests per transaction: keeps statements small, and others' waits short. */
 const batchMax = 100

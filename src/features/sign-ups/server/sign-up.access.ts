@@ -49,6 +49,9 @@ export const access = accessMatrix({
     // None of them has signed up.
     "POST /activities/:activityId/sign-ups/me/accept": [401, 409, 409],
     "DELETE /activities/:activityId/sign-ups/me": [401, 409, 409],
+    "POST /activities/:activityId/sign-ups/me/guests": [401, 409, 409, () => ({ name: "Gast" })],
+    "PUT /activities/:activityId/sign-ups/me/guests/:signUpId": [401, 404, 404, () => ({ name: "Gast" })],
+    "DELETE /activities/:activityId/sign-ups/me/guests/:signUpId": [401, 404, 404],
     "GET /activities/:activityId/participants": [200, 200, 200],
     "GET /activities/:activityId/sign-ups": [401, 403, 200],
     "POST /activities/:activityId/sign-ups/export": [401, 403, 200],

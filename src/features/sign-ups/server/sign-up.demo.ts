@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { orNotFound } from "../../../platform/app-error.ts"
 import type { DemoContext, DemoPart } from "../../../platform/server/demo/demo.ts"
 import type { DemoActivity } from "../../activities/server/activity-row.demo.ts"
 import { demoActivities } from "../../activities/server/activity.demo.ts"
@@ -43,6 +44,43 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
   const signUpIds = rows.toSorted((a, b) => a.number - b.number).map(({ signUpId }) => signUpId)
   await logDemoEvents(demo, activity, signUpIds, { capacity, when })
   await addMoney(demo, signUpIds, opensAt)
+  await addGuests(demo, activity, { activityId, questionIds, at: when(line.length) })
+}
+
+/** People bring guests, who have a seat: the capacity of such an activity has room for them. */
+async function addGuests(
+  { tx, people }: DemoContext,
+  activity: DemoActivity,
+  { activityId, questionIds, at }: { activityId: number; questionIds: readonly number[]; at: Date },
+): Promise<void> {
+  for (const [handle, name] of activity.signUp?.guests ?? []) {
+    const hostUserId = orNotFound(membersOf(people).get(handle))
+    const { guestId } = await tx
+      .insertInto("guests")
+      .values({ activityId, hostUserId, name, createdAt: at })
+      .returning("guestId")
+      .executeTakeFirstOrThrow()
+    const { signUpId } = await tx
+      .insertInto("signUps")
+      .values({
+        activityId,
+        userId: null,
+        guestId,
+        status: "registered",
+        queuedAt: at,
+        priceCents: priceOf(activity, 1),
+        paymentState: "none",
+        answers: JSON.stringify(answersOf(activity, questionIds, 1)),
+        createdBy: hostUserId,
+        updatedBy: hostUserId,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning("signUpId")
+      .executeTakeFirstOrThrow()
+    await logSignUpEvents(tx, [{ signUpId, kind: "registered", at }])
+    await chargeSignUps(tx, [signUpId], { by: null, at })
+  }
 }
 
 const methods: readonly HandMethod[] = ["transfer", "pin", "cash"]

@@ -1,5 +1,6 @@
 import { signUpPersonal } from "./sign-up-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
+import { guestRoutes } from "./guests/guest.routes.ts"
 import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
 import { cashBoxRoutes } from "./cash/cash-box.routes.ts"
 import { signUpJobs } from "./money/hold.jobs.ts"
@@ -12,7 +13,14 @@ import { signUpSiteExport } from "./sign-up.site-export.ts"
 /** What signing up hands to the server. */
 export const signUpFeature = {
   name: "sign-ups",
-  routes: [...signUpRoutes, ...signUpListRoutes, ...bulkSignUpRoutes, ...cashBoxRoutes, ...latePlaceRoutes],
+  routes: [
+    ...signUpRoutes,
+    ...guestRoutes,
+    ...signUpListRoutes,
+    ...bulkSignUpRoutes,
+    ...cashBoxRoutes,
+    ...latePlaceRoutes,
+  ],
   jobs: signUpJobs,
   signposts: signUpSignposts,
   personal: signUpPersonal,

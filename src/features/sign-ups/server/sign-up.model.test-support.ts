@@ -5,11 +5,25 @@ const hour = 3_600_000
 /** When sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
 export const hours = { closes: 60, signOffUntil: 72, starts: 120 }
 
-/** What somebody asks for themselves. */
+/** Guests of the tested activity: how many each may bring, how many in all, and what each pays. */
+export const guestTerms = { each: 2, places: 4, cents: 900 }
+
+/** What somebody asks for themselves, or for a guest of theirs. */
 export interface Asked {
-  do: "signUp" | "accept" | "signOff"
+  do: "signUp" | "accept" | "signOff" | "bring" | "dismiss"
   who: number
+  /** Only for guests: which of those they know. */
+  guest: number
+  /** Only for who is signed off: which time they came, as a page shows it. Who comes again is another guest. */
+  visit?: number | undefined
 }
+
+const hostFactor = 100
+/** The number of a guest among all people: hosts have lower ones. */
+export const guestNumber = ({ who, guest }: Asked): number => hostFactor * (who + 1) + guest
+export const guestOf = (person: number): number => person % hostFactor
+export const hostOf = (person: number): number => Math.floor(person / hostFactor) - 1
+export const isGuest = (person: number): boolean => person >= hostFactor
 
 export type Command =
   | Asked
@@ -25,7 +39,8 @@ export type Command =
   | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
 
 /** What people choose of the one question: nothing, what costs nothing, or what costs and is limited. Never another. */
-export const choiceOf = (who: number): 0 | 1 | null => ([null, 0, 1] as const)[who % 3] ?? null
+export const choiceOf = (who: number): 0 | 1 | null =>
+  isGuest(who) ? null : (([null, 0, 1] as const)[who % 3] ?? null)
 export const limited = { choice: 1, places: 1, cents: 500 }
 
 interface Person {
@@ -34,6 +49,8 @@ interface Person {
   promotedAt: number | null
   /** Hours after the beginning; only for people who are offered a place. */
   offeredUntil?: number
+  /** Only for guests. */
+  visit?: number
 }
 
 /** The hour at which 24 hours between 8:00 and 23:00 have passed; the beginning is at 10:00. */
@@ -61,6 +78,9 @@ export class SignUpModel {
   readonly people = new Map<number, Person>()
   waitingList: number[] = []
   promotions = 0
+  /** Guests who left; each has a row of its own. */
+  goneGuests = 0
+  #visits = 0
   /** Most people who may have a seat: the capacity, or the number with a seat when it was lowered. */
   ceiling: number | null = 3
 
@@ -90,6 +110,10 @@ export class SignUpModel {
         return this.#accept(command.who)
       case "signOff":
         return this.#signOff(command.who)
+      case "bring":
+        return this.#bring(command)
+      case "dismiss":
+        return this.#dismiss(command)
       case "capacity":
         this.ceiling = command.capacity === null ? null : Math.max(command.capacity, this.registered.length)
         this.capacity = command.capacity
@@ -123,12 +147,18 @@ export class SignUpModel {
     if (person && (hasSeat(person.status) || person.status === "waiting")) return true
     if (this.now >= hours.closes) return false
     if (choiceOf(who) === limited.choice && this.#choosing >= limited.places) return false
+    return this.#arrive(who)
+  }
+
+  /** Gets a seat that nobody waits for, or joins the end of the list. */
+  #arrive(number: number): boolean {
     const isFree = this.capacity === null || this.registered.length < this.capacity
-    if (isFree && !this.waitingList.length) this.people.set(who, { status: "registered", promotedAt: null })
+    const visit = ++this.#visits
+    if (isFree && !this.waitingList.length) this.people.set(number, { status: "registered", promotedAt: null, visit })
     else if (this.list === "off") return false
     else {
-      this.people.set(who, { status: "waiting", promotedAt: null })
-      this.waitingList.push(who)
+      this.people.set(number, { status: "waiting", promotedAt: null, visit })
+      this.waitingList.push(number)
     }
     return true
   }
@@ -137,6 +167,52 @@ export class SignUpModel {
   get #choosing(): number {
     const isIn = ({ status }: Person) => hasSeat(status) || status === "waiting"
     return [...this.people].filter(([who, person]) => isIn(person) && choiceOf(who) === limited.choice).length
+  }
+
+  /** Guests of somebody, or of all, who have a seat or wait. */
+  guestsOf(who: number | null): number[] {
+    const isIn = ({ status }: Person) => hasSeat(status) || status === "waiting"
+    return [...this.people]
+      .filter(([number, person]) => isGuest(number) && isIn(person) && (who === null || hostOf(number) === who))
+      .map(([number]) => number)
+  }
+
+  #bring(asked: Asked): boolean {
+    const number = guestNumber(asked)
+    const host = this.people.get(asked.who)
+    if (this.guestsOf(asked.who).includes(number)) return true
+    if (this.isCancelled || this.now >= hours.closes) return false
+    if (host?.status !== "registered" && host?.status !== "waiting") return false
+    if (this.guestsOf(asked.who).length >= guestTerms.each) return false
+    if (this.guestsOf(null).length >= guestTerms.places) return false
+    return this.#arrive(number)
+  }
+
+  /** Which time a guest came; undefined if they are not there. */
+  visitOf = (asked: Asked): number | undefined =>
+    this.guestsOf(asked.who).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
+
+  #dismiss(asked: Asked): boolean {
+    const number = guestNumber(asked)
+    if (asked.visit === undefined || this.visitOf(asked) !== asked.visit || !this.#mayLeave(number)) return false
+    this.#leave(number)
+    return true
+  }
+
+  #mayLeave(number: number): boolean {
+    const person = this.people.get(number)
+    if (!person || this.now >= hours.starts) return false
+    const ends = Math.max(hours.signOffUntil, (person.promotedAt ?? -Infinity) + 24)
+    return person.status !== "registered" || this.now < ends
+  }
+
+  /** A guest who comes again is another one. */
+  #leave(number: number): void {
+    if (isGuest(number)) {
+      this.people.delete(number)
+      this.goneGuests++
+    } else this.people.set(number, { status: "left", promotedAt: null })
+    this.waitingList = this.waitingList.filter((each) => each !== number)
   }
 
   #accept(who: number): boolean {
@@ -154,11 +230,10 @@ export class SignUpModel {
   #signOff(who: number): boolean {
     const person = this.people.get(who)
     if (person?.status === "left") return true
-    if (!person || person.status === "calledOff" || person.status === "lapsed" || this.now >= hours.starts) return false
-    const ends = Math.max(hours.signOffUntil, (person.promotedAt ?? -Infinity) + 24)
-    if (person.status === "registered" && this.now >= ends) return false
-    this.people.set(who, { status: "left", promotedAt: null })
-    this.waitingList = this.waitingList.filter((each) => each !== who)
+    if (!person || person.status === "calledOff" || person.status === "lapsed") return false
+    if (!this.#mayLeave(who)) return false
+    for (const guest of this.guestsOf(who)) this.#leave(guest)
+    this.#leave(who)
     return true
   }
 
@@ -167,9 +242,10 @@ export class SignUpModel {
     while (mayMove && this.waitingList.length && (this.capacity === null || this.registered.length < this.capacity)) {
       const next = this.waitingList.shift() ?? 0
       const offeredUntil = afterTwentyFour(this.now)
-      const isOffered = this.asks && offeredUntil <= hours.starts - 6
+      const isOffered = this.asks && !isGuest(next) && offeredUntil <= hours.starts - 6
       const status = isOffered ? "offered" : "registered"
-      this.people.set(next, { status, promotedAt: this.now, ...(isOffered ? { offeredUntil } : {}) })
+      const visit = this.people.get(next)?.visit ?? 0
+      this.people.set(next, { status, promotedAt: this.now, visit, ...(isOffered ? { offeredUntil } : {}) })
       this.promotions++
     }
   }

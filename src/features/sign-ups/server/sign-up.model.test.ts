@@ -12,6 +12,10 @@ import { countAll } from "./sign-up-invariants.test-support.ts"
 import {
   type Asked,
   choiceOf,
+  guestOf,
+  guestTerms,
+  hostOf,
+  isGuest,
   type Command,
   hours,
   limited,
@@ -19,7 +23,7 @@ import {
   SignUpModel,
 } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
-import { faultsIn, makeActivity, ownPath } from "./sign-up.test-support.ts"
+import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)
@@ -35,8 +39,11 @@ const numRuns = Number(process.env.FC_RUNS ?? 60)
 
 const who = fc.nat({ max: crowd - 1 })
 const one: fc.Arbitrary<Asked> = fc.record({
-  do: fc.constantFrom("signUp" as const, "signUp" as const, "accept" as const, "signOff" as const),
+  do: fc.constantFrom(
+    ...(["signUp", "signUp", "signUp", "accept", "signOff", "signOff", "bring", "bring", "dismiss"] as const),
+  ),
   who,
+  guest: fc.nat({ max: guestTerms.each }),
 })
 const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 24, arbitrary: one },
@@ -69,7 +76,17 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
-const priceOf = (who: number) => 750 + (choiceOf(who) === limited.choice ? limited.cents : 0)
+/** Of a person by number, or of a guest, who chooses nothing. */
+const priceOf = (who: number) =>
+  !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
+
+const nameOf = (asked: Asked) => `Gast ${asked.guest}`
+
+/** Who a number of the model is, in the database. */
+const numberOf = (number: number): string =>
+  isGuest(number)
+    ? `${(people[hostOf(number)] as Actor).userId} Gast ${guestOf(number)}`
+    : String((people[number] as Actor).userId)
 
 /** The actual state, beside the model's. */
 interface Compared {
@@ -92,11 +109,12 @@ class Game {
 
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
-    const expected = this.model.do(command)
-    if (command.do === "signUp" || command.do === "accept" || command.do === "signOff") {
-      const { status } = await this.#ask(command)
+    const guestId = command.do === "dismiss" ? await this.#guestId(command) : 0
+    const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
+    if ("guest" in command) {
+      const { status } = await this.#ask(command, guestId)
       // What is full is a fault of the form.
-      return { actual: status === 400 ? 409 : status, expected: expected ? 200 : 409 }
+      return { actual: status === 400 || status === 404 ? 409 : status, expected: expected ? 200 : 409 }
     }
     if (command.do === "say") await this.#say(command.who, command.payment)
     else if (command.do === "wait") await this.#wait()
@@ -107,11 +125,27 @@ class Game {
     return { actual: true, expected }
   }
 
-  #ask({ do: what, who }: Asked) {
+  #ask(asked: Asked, guestId: number) {
+    const { do: what, who } = asked
     const person = people[who] as Actor
     const path = ownPath(this.#activityId)
+    if (what === "bring") return person.post(`${path}/guests`, { name: nameOf(asked) })
+    if (what === "dismiss") return person.delete(`${path}/guests/${guestId}`)
     if (what === "signUp") return person.put(path, { answers: this.#answersOf(who) })
     return what === "accept" ? person.post(`${path}/accept`) : person.delete(path)
+  }
+
+  /** A request of somebody whose page shows who is there now. */
+  #asShown = (asked: Asked): Asked => ({ ...asked, visit: this.model.visitOf(asked) })
+
+  /** The sign-up of a guest; one that nobody has if there is none. */
+  async #guestId(asked: Asked): Promise<number> {
+    const { rows } = await server.services.database.query(
+      `select "signUpId" from guests join "signUps" using ("guestId")
+       where guests."activityId" = $1 and "hostUserId" = $2 and name = $3 and status <> 'cancelled'`,
+      [this.#activityId, (people[asked.who] as Actor).userId, nameOf(asked)],
+    )
+    return Number(rows[0]?.signUpId ?? 2_000_000_000)
   }
 
   /** Time passes, and what happens every minute does. */
@@ -123,13 +157,17 @@ class Game {
   /** Through the queue itself, so that the order of arrival is known. */
   async #together(all: Asked[]): Promise<Compared> {
     const queue = server.services.signUpQueue
-    const expected = all.map((each) => this.model.do(each))
+    // A page only signs off a guest that it shows.
+    const ids = await Promise.all(all.map((each) => (each.do === "dismiss" ? this.#guestId(each) : 0)))
+    const expected = all.map(this.#asShown).map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
-      all.map((each) =>
+      all.map((each, index) =>
         queue.ask(this.#activityId, {
           kind: each.do,
           userId: (people[each.who] as Actor).userId,
-          answers: this.#answersOf(each.who),
+          answers: each.do === "bring" ? {} : this.#answersOf(each.who),
+          guestName: nameOf(each),
+          guestSignUpId: ids[index] ?? 0,
           seesMembersOnly: false,
           at: server.services.now(),
         }),
@@ -171,12 +209,13 @@ class Game {
 
   async compare(): Promise<Compared> {
     const { query } = server.services.database
-    const numberOf = (index: number) => (people[index] as Actor).userId
     const { rows } = await query(
-      `select "userId", status, "respondBy", "priceCents" from "signUps" where "activityId" = $1 order by "queueNumber"`,
+      `select coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name) as who, s.status, s."respondBy", s."priceCents",
+         s."guestId" is not null and s."cancelKind" = 'self' as "isGone"
+       from "signUps" s left join guests g using ("guestId") where s."activityId" = $1 order by s."queueNumber"`,
       [this.#activityId],
     )
-    const having = (status: string) => rows.filter((row) => row.status === status).map((row) => Number(row.userId))
+    const having = (status: string) => rows.filter((row) => row.status === status).map((row) => row.who)
     const { promotions, mails } = await countAll(query, this.#activityId)
     const faults = [
       ...(await faultsIn(server, this.#activityId, this.model.ceiling ?? undefined)),
@@ -189,10 +228,13 @@ class Game {
         there: having("registered").toSorted(),
         offered: rows
           .filter((row) => row.respondBy !== null)
-          .map((row) => Number(row.userId))
+          .map((row) => row.who)
           .toSorted(),
         rows: rows.length,
-        prices: rows.map((row) => [Number(row.userId), row.priceCents]).toSorted(),
+        prices: rows
+          .filter((row) => !row.isGone)
+          .map((row) => [row.who, row.priceCents])
+          .toSorted(),
         promotions,
         mails,
         faults,
@@ -201,7 +243,7 @@ class Game {
         waitingList: this.model.waitingList.map(numberOf),
         there: this.model.registered.map(numberOf).toSorted(),
         offered: this.model.offered.map(numberOf).toSorted(),
-        rows: this.model.people.size,
+        rows: this.model.people.size + this.model.goneGuests,
         prices: [...this.model.people.keys()].map((index) => [numberOf(index), priceOf(index)]).toSorted(),
         promotions: number,
         mails: number,
@@ -214,8 +256,10 @@ class Game {
   async comparePositions(): Promise<Compared> {
     const positions = []
     for (const index of this.model.waitingList) {
-      const { data } = await (people[index] as Actor).get<{ signUp: { position: number } }>(ownPath(this.#activityId))
-      positions.push(data.signUp.position)
+      const host = people[isGuest(index) ? hostOf(index) : index] as Actor
+      const { data } = await host.get<Own>(ownPath(this.#activityId))
+      const guest = data.guests.find(({ name }) => numberOf(index) === `${host.userId} ${name}`)
+      positions.push(isGuest(index) ? guest?.position : data.signUp?.position)
     }
     return { actual: positions, expected: this.model.waitingList.map((_, index) => index + 1) }
   }
@@ -230,6 +274,9 @@ async function newGame(): Promise<Game> {
   const question = { label_nl: "Wat wil je?", label_en: "", kind: "choice" as const, required: false, sensitive: false }
   const { activityId, questionIds } = await makeActivity(server, {
     priceCents: 750,
+    guestsEach: guestTerms.each,
+    guestPlaces: guestTerms.places,
+    guestPriceCents: guestTerms.cents,
     questions: [{ ...question, options }],
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
@@ -245,7 +292,7 @@ describe("whatever people and organisers do, in whatever order", () => {
     const property = fc.asyncProperty(fc.boolean(), fc.boolean(), games, async (asks, isFull, commands) => {
       const game = await newGame()
       // Most of what can go wrong is about people who wait.
-      const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who })) : []
+      const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who, guest: 0 })) : []
       for (const command of [{ do: "ask" as const, asks }, ...crowdComes, ...commands])
         for (const { actual, expected } of [await game.play(command), await game.compare()])
           expect(actual).toEqual(expected)

@@ -11,10 +11,10 @@ import { listMySignUps } from "./my-sign-ups.service.ts"
 import type {} from "./sign-up-queue.ts"
 
 // The queue opens transactions itself, one for a whole batch, and announces the changes itself.
-const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
+export const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }
 
 /** Who makes the request, and when. */
-const asking = (call: { viewer: Viewer | null; services: Services }) => ({
+export const asking = (call: { viewer: Viewer | null; services: Services }) => ({
   userId: userOf(call).userId,
   seesMembersOnly: mayReadMembersActivities.allows(call.viewer),
   at: call.services.now(),

@@ -6,7 +6,10 @@ export const signUpSiteExport: SiteExportSource = {
     signUps: {
       about: ["Aanmeldingen, ook van wie wacht of zich afmeldde.", "Sign-ups, also of those who wait or signed off."],
       columns: {
-        userId: ["leeg: te lang geleden om de naam te bewaren", "empty: too long ago to keep the name"],
+        userId: [
+          "leeg: een gast, of te lang geleden om de naam te bewaren",
+          "empty: a guest, or too long ago to keep the name",
+        ],
         queueNumber: ["de volgorde waarin mensen kwamen", "the order in which people came"],
         answers: [
           "per nummer van een vraag; van een keuze de plek, vanaf 0",
@@ -27,6 +30,10 @@ export const signUpSiteExport: SiteExportSource = {
         checkInCode: secret,
         changedIn: ["alleen voor de database", "of use to the database only"],
       },
+    },
+    guests: {
+      about: ["Wie zonder account met iemand meekomt.", "Who comes along with somebody, without an account."],
+      columns: { hostUserId: ["wie de gast meeneemt", "who brings the guest"] },
     },
     cashCounts: {
       about: ["Wat er van een activiteit geteld is.", "What was counted of an activity."],

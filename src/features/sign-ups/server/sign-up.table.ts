@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from "kysely"
 import type { AuditColumns, NullableMoment } from "../../../platform/server/database/table.ts"
+import type {} from "./guests/guest.table.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type {
   CancelKind,
@@ -13,8 +14,10 @@ import type {
 interface SignUpTable extends AuditColumns {
   signUpId: Generated<number>
   activityId: number
-  /** Null for an activity of long ago: its sign-ups have no names any more. */
+  /** Null for a guest, and for an activity of long ago: its sign-ups have no names any more. */
   userId: number | null
+  /** Somebody without an account, instead of a user. */
+  guestId: number | null
   status: SignUpStatus
   queueNumber: Generated<number>
   queuedAt: Date

@@ -103,6 +103,20 @@ export const insertSignUp = (
     return signUpId
   })
 
+/** A guest, in the answer to the host. */
+export interface OwnGuestAnswer {
+  signUpId: number
+  name: string
+  status: "registered" | "waiting"
+  position: number | null
+  priceCents: number
+  paymentState: string
+  heldUntil: string | null
+  chargeId: number | null
+  answers: Answers
+  may: Record<"signOff" | "answer", { allowed: boolean; why?: string; costCents?: number }>
+}
+
 /** The answer of calls about your own sign-up. */
 export interface Own {
   signUp: {
@@ -120,8 +134,10 @@ export interface Own {
     cancelKind: string | null
   } | null
   isMember: boolean
+  guests: OwnGuestAnswer[]
+  guestCents: number
   may: Record<
-    "signUp" | "accept" | "signOff" | "answer",
+    "signUp" | "accept" | "signOff" | "answer" | "bring",
     { allowed: boolean; placement?: string; why?: string; costCents?: number }
   >
   signOffEnds: string

@@ -22,6 +22,7 @@ export function questionFor(
   { activity, own, view, title, language, now }: Leaving,
 ) {
   const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
+  const guests = own?.guests.length ? t("ownGuests:off.along", { count: own.guests.length }) : ""
   const isOpen = isOpenAt(termsOf(activity), new Date(now))
   // Only where there is a waiting list, and no free seat, is there an end of the line to join.
   const hasLine = activity.waitingList !== "off" && (activity.isFull || Boolean(activity.waiting))
@@ -29,14 +30,14 @@ export function questionFor(
   if (view.kind === "waiting")
     return {
       title: say("leaveTitle"),
-      message: `${say("leave", { position: view.position })} ${again}`,
+      message: [say("leave", { position: view.position }), guests, again].filter(Boolean).join(" "),
       confirmLabel: say("leaveButton"),
     }
   const loss = activity.waiting ? say("place") : say("free")
   if (view.kind === "offered")
     return {
       title: say("refuseTitle"),
-      message: `${loss} ${again}`,
+      message: [loss, guests, again].filter(Boolean).join(" "),
       confirmLabel: say("refuseButton"),
       cancelLabel: t("common:back"),
     }
@@ -46,7 +47,7 @@ export function questionFor(
     const cost = say("late", { price, when: formatMoment(view.until, language, now) })
     return {
       title: say("title", { title }),
-      message: [cost, hasPaid ? say("latePaid") : "", loss, again].filter(Boolean).join(" "),
+      message: [cost, hasPaid ? say("latePaid") : "", loss, guests, again].filter(Boolean).join(" "),
       confirmLabel: say("lateButton", { price }),
       cancelLabel: t("common:back"),
     }
@@ -54,7 +55,7 @@ export function questionFor(
   const paid = hasPaid ? say("paid") : ""
   return {
     title: say("title", { title }),
-    message: [loss, again, paid].filter(Boolean).join(" "),
+    message: [loss, guests, again, paid].filter(Boolean).join(" "),
     confirmLabel: say("button"),
     cancelLabel: t("common:back"),
   }

@@ -61,7 +61,7 @@ export function useSignOff(activity: Activity) {
 }
 
 /** Stores the new status from the answer; refetches the rest without waiting for it. */
-function keepOwn(queryClient: QueryClient, api: ApiClient, data: OwnSignUp): void {
+export function keepOwn(queryClient: QueryClient, api: ApiClient, data: OwnSignUp): void {
   const { queryKey } = ownSignUpQuery(api, data.activityId)
   void queryClient.cancelQueries({ queryKey }).then(() => queryClient.setQueryData(queryKey, data))
   void queryClient.invalidateQueries({

@@ -43,7 +43,7 @@ export function SignUpForm<R>(props: SignUpFormProps<R>) {
 }
 
 /** Reports the answers while they are being filled in, so that closing the dialog loses nothing. */
-function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>, "questions" | "onTyping">>) {
+export function Typing({ questions, onTyping }: Required<Pick<SignUpFormProps<unknown>, "questions" | "onTyping">>) {
   const { watch } = useFormContext()
   useEffect(() => {
     const { unsubscribe } = watch((values) => onTyping(answersOf(questions, values)))

@@ -22,7 +22,7 @@ import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./public/sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
 import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
-import { TextLink } from "../../../ui/link.tsx"
+import { RouterLink, TextLink } from "../../../ui/link.tsx"
 import { Button } from "../../../ui/button.tsx"
 
 interface PersonProps {
@@ -76,19 +76,25 @@ function About({
   const [language, now, me] = [useLanguage(), useNow(), useUser()]
   const detail = useQuery(signUpDetailQuery(useApi(), activity.activityId, row.signUpId))
   const isOver = activity.status === "cancelled" || now >= Date.parse(activity.startsAt)
-  const isMe = me?.userId === row.userId
+  const isMe = me?.userId === (row.guestOf?.userId ?? row.userId)
   const steps = mayChange && !isOver && !isMe ? stepsFor(row) : []
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <State row={row} />
-        {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
+        {row.guestOf ? (
+          <RouterLink to={`/smobo/${row.guestOf.slug}`}>
+            {t("signUps:list.guestOf", { name: row.guestOf.name })}
+          </RouterLink>
+        ) : row.isMember ? null : (
+          <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
+        )}
         <span>{t("signUps:list.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
         {row.email ? (
           <TextLink href={`mailto:${row.email}`} className="wrap-anywhere">
             {row.email}
           </TextLink>
-        ) : (
+        ) : row.guestOf ? null : (
           <span className="text-muted">{t("signUps:list.person.noEmail")}</span>
         )}
       </div>

@@ -135,7 +135,11 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
         {row.name}
       </button>
       {row.respondBy ? <Offered until={row.respondBy} /> : null}
-      {row.isMember ? null : <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />}
+      {row.guestOf ? (
+        <span className="text-muted">{t("signUps:list.guestOf", { name: row.guestOf.name })}</span>
+      ) : row.isMember ? null : (
+        <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
+      )}
     </div>
   )
 }

@@ -50,7 +50,8 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
   const selection = useSelection(
     matching
       .filter(({ status }) => status !== "cancelled")
-      .map(({ signUpId, userId, name }) => ({ id: signUpId, name, userId })),
+      // A guest is mailed through the host.
+      .map(({ signUpId, userId, guestOf, name }) => ({ id: signUpId, name, userId: userId ?? guestOf?.userId ?? 0 })),
   )
   const [outcome, setOutcome] = useState<Outcome>()
   const mayMail = useMayMailChosen()

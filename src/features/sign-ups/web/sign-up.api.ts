@@ -6,6 +6,7 @@ import { mayReadMembers } from "../../members/member.policy.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 
 export type OwnSignUp = Api["GET /activities/:activityId/sign-ups/me"]["answer"]["data"]
+export type OwnGuest = OwnSignUp["guests"][number]
 export type SignUpRow = Api["GET /activities/:activityId/sign-ups"]["answer"]["data"][number]
 export type SignUpDetail = Api["GET /activities/:activityId/sign-ups/:signUpId"]["answer"]["data"]
 export type SignUpEvent = SignUpDetail["log"][number]

@@ -47,6 +47,10 @@ export const activityArticles = articlesFor("committees", {
         "Does it cost money, and can people pay online with you? Under **When must it be paid?** you choose whether a place depends on it.",
       ],
       [
+        "Mag iemand vrienden zonder account meenemen? Vul dan **Gasten per persoon** in.",
+        "May people bring friends without an account? Then fill in **Guests per person**.",
+      ],
+      [
         "De prijs en het moment van openen liggen vast zodra de aanmelding open is. Kijk ze vooraf na.",
         "The price and the opening time are fixed once sign-up has opened. Check them beforehand.",
       ],

@@ -38,7 +38,46 @@ export const memberArticles = articlesFor("members", {
       ],
       height: 900,
     },
-    also: ["afmelden-voor-een-activiteit", "op-de-wachtlijst", "wat-moet-ik-betalen", "online-betalen"],
+    also: [
+      "afmelden-voor-een-activiteit",
+      "op-de-wachtlijst",
+      "een-gast-meenemen",
+      "wat-moet-ik-betalen",
+      "online-betalen",
+    ],
+  },
+  "een-gast-meenemen": {
+    title: ["Een gast meenemen", "Bringing a guest"],
+    words: [
+      "introducee, partner meenemen, huisgenoot, vriend mee, iemand zonder account, plus één",
+      "plus one, bring a partner, housemate, bring a friend, somebody without an account",
+    ],
+    what: [
+      "Zo komt iemand zonder account met je mee naar een activiteit.",
+      "How somebody without an account comes along to an activity.",
+    ],
+    steps: [
+      ["Meld je eerst zelf aan.", "Sign up yourself first."],
+      [
+        "Kies **Neem een gast mee** en vul de naam in. De knop staat er alleen bij activiteiten waar gasten welkom zijn.",
+        "Choose **Bring a guest** and enter the name. The button is only there for activities where guests are welcome.",
+      ],
+      [
+        "Je gast krijgt een eigen plek, of komt op de wachtlijst. Kost het iets, dan betaal jij.",
+        "Your guest gets a spot of their own, or joins the waiting list. If it costs anything, you pay.",
+      ],
+    ],
+    wrong: [
+      [
+        "Kan je gast toch niet? Kies **Meld af**. Meld je jezelf af, dan gaan je gasten ook van de lijst.",
+        "Can’t your guest make it? Choose **Cancel**. If you cancel your own place, your guests’ places go too.",
+      ],
+      [
+        "Verkeerde naam, of een ander antwoord? Kies **Wijzig**.",
+        "The wrong name, or another answer? Choose **Change**.",
+      ],
+    ],
+    also: ["aanmelden-voor-een-activiteit", "afmelden-voor-een-activiteit"],
   },
   "online-betalen": {
     title: ["Online betalen", "Paying online"],

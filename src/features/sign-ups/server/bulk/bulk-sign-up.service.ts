@@ -1,4 +1,3 @@
-import type { NotNull } from "kysely"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { BulkResult, UndoResult } from "../../../bulk-acts/bulk-act.ts"
 import {
@@ -11,8 +10,8 @@ import {
 } from "../../../bulk-acts/server/bulk-act.service.ts"
 import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
 import { type HandMethod, handMethods } from "../../../money/money-kinds.ts"
-import { fullName } from "../../../members/server/member.table.ts"
 import type { BulkPayment, BulkRemoval } from "../../bulk-sign-up.ts"
+import { isOfSomebody, nameOf, responsible } from "../guests/host.service.ts"
 import { removeSignUps } from "../list/sign-up-add-remove.service.ts"
 import { type ByHand, lockRunning, type Sending } from "../list/sign-up-by-hand.service.ts"
 import { paymentEvent } from "../list/sign-up-presence.service.ts"
@@ -34,12 +33,13 @@ interface Marked {
 const lockSignUps = (tx: Db, activityId: number, signUpIds: readonly number[]) =>
   tx
     .selectFrom("signUps as s")
-    .innerJoin("users as u", "u.userId", "s.userId")
-    .select(["s.signUpId", "s.userId", "s.status", "s.priceCents", "s.paymentState", "s.paymentAt"])
-    .select([fullName("u").as("name"), paidWith.as("paidWith")])
+    .leftJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("guests as g", "g.guestId", "s.guestId")
+    .select(["s.signUpId", "s.status", "s.priceCents", "s.paymentState", "s.paymentAt"])
+    .select([nameOf.as("name"), responsible.as("responsible"), paidWith.as("paidWith")])
     .where("s.activityId", "=", activityId)
     .where("s.signUpId", "in", signUpIds)
-    .$narrowType<{ userId: NotNull }>()
+    .where(isOfSomebody)
     .orderBy("s.signUpId")
     .forUpdate("s")
     .execute()
@@ -146,7 +146,7 @@ export async function planRemoval(
   const rows = await lockSignUps(tx, activityId, signUpIds)
   return rows.map((row): Planned<Row> => {
     const shown = { id: row.signUpId, name: row.name }
-    if (row.userId === viewer.userId) return { ...shown, work: null, text: { key: "signUps:refused.itself" } }
+    if (row.responsible === viewer.userId) return { ...shown, work: null, text: { key: "signUps:refused.itself" } }
     if (row.status === "cancelled") return { ...shown, work: null, text: { key: "bulkSignUps:leftOut.cancelled" } }
     return { ...shown, work: row, text: { key: `bulkSignUps:removed.${row.status}` } }
   })

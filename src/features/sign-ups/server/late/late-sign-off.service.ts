@@ -85,6 +85,14 @@ async function payWithOwnMoney(tx: Db, chargeIds: readonly number[], booking: Bo
   await allocate(tx, allocations, booking)
 }
 
+/** What a sign-up was charged for leaving too late. */
+export async function lateCentsOf(db: Db, signUpId: number): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum("amountCents"), 0)::integer as cents from charges
+    where "signUpId" = ${signUpId} and kind = 'lateSignOff' and not "isCancelled"`.execute(db)
+  return rows[0]?.cents ?? 0
+}
+
 /** The late sign-offs that are charged, of one sign-up or of a whole activity. */
 const charged = (tx: Db, of: { signUpId: number } | { activityId: number }) => {
   const query = tx
@@ -119,7 +127,7 @@ export async function waiveLateSignOff(
   { signUpId, reason }: { signUpId: number; reason: string },
 ): Promise<void> {
   const own = await signUpOf(tx, activityId, signUpId)
-  requireOther(own.userId, viewer)
+  requireOther(own.responsible, viewer)
   const charges = await charged(tx, { signUpId })
   if (!charges.length) throw new AppError("conflict", { text: "signUps:refused.notLate" })
   await cancelCharges(

@@ -76,7 +76,7 @@ export async function addByHand(
     .executeTakeFirstOrThrow()
   await chargeSignUps(tx, [signUpId], { by: viewer.userId, at: now })
   await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
-  await mailByHand(tx, services, activity, [userId], "added", reason)
+  await mailByHand(tx, services, activity, [signUpId], "added", reason)
   return signUpId
 }
 
@@ -89,7 +89,7 @@ export async function removeByHand(
 ): Promise<void> {
   const activity = await lockRunning(tx, by.activityId, by.now)
   const own = await signUpOf(tx, by.activityId, signUpId)
-  requireOther(own.userId, by.viewer)
+  requireOther(own.responsible, by.viewer)
   if (own.status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   await removeSignUps(tx, services, by, { activity, rows: [own], reason })
 }
@@ -97,7 +97,7 @@ export async function removeByHand(
 interface Removed {
   /** Locked. */
   activity: LockedActivity
-  rows: readonly { signUpId: number; userId: number }[]
+  rows: readonly { signUpId: number }[]
   reason: string
 }
 
@@ -128,7 +128,6 @@ export async function removeSignUps(
     tx,
     signUpIds.map((signUpId) => ({ signUpId, ...event })),
   )
-  const userIds = rows.map(({ userId }) => userId)
-  await mailByHand(tx, services, activity, userIds, "removed", reason)
+  await mailByHand(tx, services, activity, signUpIds, "removed", reason)
   await promoteWaiting(tx, services, activityId, now)
 }

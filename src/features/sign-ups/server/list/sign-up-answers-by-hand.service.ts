@@ -39,8 +39,8 @@ export async function changeAnswersByHand(
   { answers: submitted, reason }: { answers: Record<string, unknown>; reason: string },
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
-  const { userId, status } = await signUpOf(tx, activityId, signUpId)
-  requireOther(userId, viewer)
+  const { responsible, status } = await signUpOf(tx, activityId, signUpId)
+  requireOther(responsible, viewer)
   if (status === "cancelled") throw new AppError("conflict", { text: "signUps:refused.notSignedUp" })
   const own = orNotFound(
     await tx

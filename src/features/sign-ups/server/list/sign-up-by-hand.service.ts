@@ -1,8 +1,8 @@
-import type { NotNull } from "kysely"
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { Services } from "../../../../platform/server/services.ts"
+import { isOfSomebody, responsible } from "../guests/host.service.ts"
 import { countSignUps, type LockedActivity, lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 export type Sending = Pick<Services, "association" | "env" | "jobs">
@@ -22,22 +22,23 @@ export async function lockRunning(tx: Db, activityId: number, now: Date): Promis
   return activity
 }
 
-/** @throws AppError notFound */
+/** A sign-up, and who it is the business of: the person, or the host of a guest. @throws AppError notFound */
 export const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   orNotFound(
     await tx
-      .selectFrom("signUps")
-      .select(["signUpId", "userId", "status", "respondBy", "queueNumber", "priceCents", "paymentState"])
-      .where("activityId", "=", activityId)
-      .where("signUpId", "=", signUpId)
-      .where("userId", "is not", null)
-      .$narrowType<{ userId: NotNull }>()
+      .selectFrom("signUps as s")
+      .leftJoin("guests as g", "g.guestId", "s.guestId")
+      .select(["s.signUpId", "s.status", "s.respondBy", "s.queueNumber", "s.priceCents", "s.paymentState"])
+      .select(responsible.as("responsible"))
+      .where("s.activityId", "=", activityId)
+      .where("s.signUpId", "=", signUpId)
+      .where(isOfSomebody)
       .executeTakeFirst(),
   )
 
-/** Organisers cannot change their own sign-up by hand. @throws AppError conflict */
-export function requireOther(userId: number, viewer: Viewer): void {
-  if (userId === viewer.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
+/** Organisers cannot change their own sign-up by hand, nor that of their guests. @throws AppError conflict */
+export function requireOther(responsible: number, viewer: Viewer): void {
+  if (responsible === viewer.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
 }
 
 /** @throws AppError conflict */

@@ -16,7 +16,7 @@ export function exportSignUps(
   { t, language }: { t: Translate; language: Language },
 ): Readable {
   const head = [
-    ...["position", "name", "email", "state", "since", "presence", "price", "payment"].map((key) =>
+    ...["position", "name", "guestOf", "email", "state", "since", "presence", "price", "payment"].map((key) =>
       t(`signUps:export.${key}`),
     ),
     ...questions.map((question) => pickText(question.label_nl, question.label_en, language).text),
@@ -26,6 +26,7 @@ export function exportSignUps(
   const rowOf = (person: ListedSignUp) => [
     person.position ?? "",
     person.name,
+    person.guestOf?.name ?? "",
     person.email ?? "",
     t(`signUps:status.${person.status}`),
     moment(person.queuedAt),

@@ -14,11 +14,13 @@ import { signUpRow } from "../../sign-up.ts"
 import type { Answers } from "../../../activities/sign-up-answers.ts"
 import { isOrganisedBy } from "../../../activities/server/activity-access.service.ts"
 import { positionsOf } from "../queue-position.service.ts"
-import { readOwn } from "../own-sign-up.service.ts"
+import { isOfSomebody, nameOf } from "../guests/host.service.ts"
+import { readLog } from "../own-sign-up.service.ts"
+import { lateCentsOf } from "../late/late-sign-off.service.ts"
 import { readPaidWith } from "../sign-up-money.service.ts"
 
 const columns: Columns = {
-  name: fullName("u"),
+  name: nameOf,
   status: sql.ref("s.status"),
   presence: sql.ref("s.presence"),
   paymentState: sql.ref("s.paymentState"),
@@ -46,11 +48,17 @@ const hiddenFrom = (viewer: Viewer, now: Date) =>
     : sql`array(select "questionId"::text from "activityQuestions" q join activities using ("activityId")
         where q."activityId" = s."activityId" and q.sensitive and not (${isOrganisedBy(viewer, now)}))`
 
+/** SQL: who brings the guest; null for who came by themselves. */
+const guestOf = sql<{ userId: number; slug: string; name: string } | null>`case when h."userId" is not null then
+  json_build_object('userId', h."userId", 'slug', h.slug, 'name', ${fullName("h")}) end`
+
 /** All sign-ups ever made for an activity, each with its person, and without their position. */
 const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
   db
     .selectFrom("signUps as s")
-    .innerJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("users as u", "u.userId", "s.userId")
+    .leftJoin("guests as g", "g.guestId", "s.guestId")
+    .leftJoin("users as h", "h.userId", "g.hostUserId")
     .select([
       "s.signUpId",
       "s.status",
@@ -64,15 +72,17 @@ const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
       "s.paymentState",
       "u.userId",
       "u.slug",
-      "u.lastName",
     ])
     .select([
-      fullName("u").as("name"),
+      nameOf.as("name"),
+      sql<string>`coalesce(u."lastName", g.name)`.as("lastName"),
+      guestOf.as("guestOf"),
       isMemberOn(dayOf(now)).as("isMember"),
       sharedEmail.as("email"),
       sql<Answers>`s.answers - ${hiddenFrom(viewer, now)}`.as("answers"),
     ])
     .where("s.activityId", "=", activityId)
+    .where(isOfSomebody)
 
 type People = ReturnType<typeof peopleOf>
 
@@ -109,9 +119,8 @@ const peopleWith = (people: People, activityId: number, signUpIds: readonly numb
 export async function getSignUp(db: Db, activityId: number, signUpId: number, viewer: Viewer, now: Date) {
   const people = peopleOf(db, activityId, viewer, now)
   const person = orNotFound((await peopleWith(people, activityId, [signUpId]))[0])
-  const own = await readOwn(db, activityId, [person.userId], now)
-  const { log = [], signUp } = own.get(person.userId) ?? {}
-  return { ...person, log, paidWith: await readPaidWith(db, signUpId), lateCents: signUp?.lateCents ?? 0 }
+  const [log, paidWith] = [await readLog(db, signUpId), await readPaidWith(db, signUpId)]
+  return { ...person, log, paidWith, lateCents: await lateCentsOf(db, signUpId) }
 }
 
 /** What the export has about a person, for their trail. */
@@ -129,7 +138,7 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
   const people = peopleOf(db, activityId, viewer, now)
   const listed = await people
     .clearSelect()
-    .select(["s.signUpId", "u.userId"])
+    .select(["s.signUpId", sql<number>`coalesce(u."userId", h."userId")`.as("userId")])
     .orderBy(statusRank)
     .orderBy("s.queueNumber")
     .execute()
@@ -141,5 +150,5 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
       yield ids.flatMap((signUpId) => rowsById.get(signUpId) ?? [])
     }
   }
-  return { people: parts(), userIds: listed.map(({ userId }) => userId) }
+  return { people: parts(), userIds: [...new Set(listed.map(({ userId }) => userId))] }
 }

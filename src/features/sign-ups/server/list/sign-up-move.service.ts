@@ -38,7 +38,7 @@ export async function moveByHand(
 ): Promise<void> {
   const activity = await lockRunning(tx, activityId, now)
   const own = await signUpOf(tx, activityId, signUpId)
-  requireOther(own.userId, viewer)
+  requireOther(own.responsible, viewer)
   const move: Move = { tx, services, activityId, viewer, now, activity, own, reason: input.reason }
   if (input.to === "waiting") return demote(move)
   // Somebody who was offered a place told the organisers that they come.
@@ -75,7 +75,7 @@ async function demote(move: Move): Promise<void> {
   if (freedSeats(activity, counts, now) >= counts.waiting)
     throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
   await logEvent(move, "demoted", counts.waiting)
-  await mailByHand(tx, services, activity, [own.userId], "demoted", reason)
+  await mailByHand(tx, services, activity, [own.signUpId], "demoted", reason)
   await promoteWaiting(tx, services, activityId, now)
 }
 
@@ -101,7 +101,7 @@ async function giveSeat(move: Move): Promise<void> {
     .execute()
   await chargeSignUps(tx, [own.signUpId], { by: viewer.userId, at: now })
   await logEvent(move, "promoted")
-  await mailByHand(tx, services, activity, [own.userId], "promoted", reason)
+  await mailByHand(tx, services, activity, [own.signUpId], "promoted", reason)
 }
 
 /**

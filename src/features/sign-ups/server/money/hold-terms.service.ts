@@ -15,16 +15,15 @@ export const heldUntil = sql<Date | null>`(case when s.status <> 'registered' or
   when s."payWithin" = 'start' then a."startsAt"
   when s."payWithin" = 'halfHour' then least(s."heldUntil", a."startsAt") end)`
 
-/** Of these people, whose seat depends on paying: how much, and until when. */
+/** Of these sign-ups, those whose seat depends on paying: how much, and until when. */
 export async function heldPlaces(
   db: Db,
-  activityId: number,
-  userIds: readonly number[],
+  signUpIds: readonly number[],
 ): Promise<Map<number, { priceCents: number; until: Date }>> {
-  if (!userIds.length) return new Map()
-  const { rows } = await sql<{ userId: number; priceCents: number; until: Date }>`
-    select s."userId", s."priceCents", ${heldUntil} as until from "signUps" s join activities a using ("activityId")
-    where s."activityId" = ${activityId} and s."userId" = any(${sql.val(userIds)}::integer[])
+  if (!signUpIds.length) return new Map()
+  const { rows } = await sql<{ signUpId: number; priceCents: number; until: Date }>`
+    select s."signUpId", s."priceCents", ${heldUntil} as until from "signUps" s join activities a using ("activityId")
+    where s."signUpId" = any(${sql.val(signUpIds)}::integer[])
       and s."priceCents" > 0 and s."paymentState" <> 'paid' and ${heldUntil} is not null`.execute(db)
-  return new Map(rows.map((row) => [row.userId, row]))
+  return new Map(rows.map((row) => [row.signUpId, row]))
 }

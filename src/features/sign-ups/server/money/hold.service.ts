@@ -7,6 +7,7 @@ import { isBeingPaid } from "../../../money/server/being-paid.service.ts"
 import { lockCharges } from "../../../money/server/ledger.service.ts"
 import { paysOnline, queueGiveBack } from "../../../online-payments/server/give-back.service.ts"
 import { endLiveAttempts } from "../../../online-payments/server/live-attempt.service.ts"
+import { isOfSomebody } from "../guests/host.service.ts"
 import { promoteWaiting } from "../promotion.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailNotPaid, type Sending } from "../sign-up-mails.ts"
@@ -20,7 +21,6 @@ const touched = ["sign-ups", "activities", "money"]
 
 interface Overdue {
   signUpId: number
-  userId: number
   activityId: number
   chargeId: number
 }
@@ -28,10 +28,10 @@ interface Overdue {
 /** Whose seat was to be paid by now, and is not. */
 async function overdueAt(db: Db, now: Date, activityId: number | null = null): Promise<Overdue[]> {
   const { rows } = await sql<Overdue>`
-    select s."signUpId", s."userId", s."activityId", c."chargeId"
+    select s."signUpId", s."activityId", c."chargeId"
     from "signUps" s join activities a using ("activityId")
     join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled" and c."openCents" > 0
-    where s.status = 'registered' and s."payWithin" <> 'no' and s."userId" is not null and a.status = 'published'
+    where s.status = 'registered' and s."payWithin" <> 'no' and ${isOfSomebody} and a.status = 'published'
       and (${activityId}::integer is null or s."activityId" = ${activityId}) and ${heldUntil} <= ${now}::timestamptz
     order by s."signUpId"`.execute(db)
   return rows
@@ -100,12 +100,7 @@ async function giveUpOf(tx: Db, sending: Sending, activityId: number, at: Date):
     tx,
     signUpIds.map((signUpId) => ({ signUpId, kind: "notPaid" as const, at })),
   )
-  await mailNotPaid(
-    tx,
-    sending,
-    activity,
-    rows.map(({ userId }) => userId),
-  )
+  await mailNotPaid(tx, sending, activity, signUpIds)
   await promoteWaiting(tx, sending, activityId, at)
   return true
 }

@@ -4,6 +4,7 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import { allocate } from "../../../money/server/ledger.service.ts"
 import { lockAttempt } from "../../../online-payments/server/attempt-lock.service.ts"
 import { settleReview } from "../../../online-payments/server/review.service.ts"
+import { responsible } from "../guests/host.service.ts"
 import { lockRunning, requireFreeSeat } from "../list/sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailPlaceAfterAll, type Sending } from "../sign-up-mails.ts"
@@ -37,16 +38,16 @@ export async function giveLatePlace(
     .where("signUpId", "=", signUpId)
     .where("status", "=", "cancelled")
     .where("cancelKind", "=", "notPaid")
-    .returning("userId")
+    .returning("signUpId")
     .executeTakeFirst()
   // They came back themselves, or an organiser decided.
-  if (!own?.userId) throw new AppError("conflict", { text: "onlinePayments:refused.decided" })
+  if (!own) throw new AppError("conflict", { text: "onlinePayments:refused.decided" })
   await requireSeat(tx, activity)
   await chargeSignUps(tx, [signUpId], { by, at })
   await payFrom(tx, held.payments, signUpId, { by, at })
   await settleReview(tx, paymentAttemptId, by, at)
   await logSignUpEvents(tx, [{ signUpId, kind: "promoted", at, byUserId: by }])
-  await mailPlaceAfterAll(tx, sending, activity, [own.userId])
+  await mailPlaceAfterAll(tx, sending, activity, [signUpId])
 }
 
 /** They are counted already. */
@@ -58,9 +59,9 @@ async function requireSeat(tx: Db, activity: Parameters<typeof requireFreeSeat>[
 async function signUpOf(tx: Db, paymentAttemptId: number) {
   const { rows } = await sql<{ signUpId: number; activityId: number }>`
     select s."signUpId", s."activityId" from "paymentAttempts" p join "paymentAttemptCharges" t using ("paymentAttemptId")
-    join charges c using ("chargeId") join "signUps" s on s."signUpId" = c."signUpId"
+    join charges c using ("chargeId") join "signUps" s on s."signUpId" = c."signUpId" left join guests g using ("guestId")
     where p."paymentAttemptId" = ${paymentAttemptId} and p."needsReview" = 'withoutPlace' and c.kind = 'signUp'
-      and s."userId" = p."userId" order by s."cancelKind" = 'notPaid' desc, s."signUpId" limit 1`.execute(tx)
+      and ${responsible} = p."userId" order by s."cancelKind" = 'notPaid' desc, s."signUpId" limit 1`.execute(tx)
   return rows[0]
 }
 

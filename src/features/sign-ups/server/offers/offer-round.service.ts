@@ -39,11 +39,11 @@ async function activitiesWithOver(db: Db, now: Date): Promise<number[]> {
 /** @returns whether any offer was over */
 async function lapseOf(tx: Db, sending: Sending, activityId: number, at: Date): Promise<boolean> {
   const activity = await lockActivity(tx, activityId)
-  const { rows } = await sql<{ signUpId: number; userId: number }>`
+  const { rows } = await sql<{ signUpId: number }>`
     update "signUps" s set status = 'cancelled', "cancelledAt" = ${at}, "cancelKind" = 'notAnswered', "respondBy" = null,
       "updatedAt" = ${at}
     from activities a where a."activityId" = s."activityId" and s."activityId" = ${activityId} and ${isOver(at)}
-    returning s."signUpId", s."userId"`.execute(tx)
+    returning s."signUpId"`.execute(tx)
   if (!rows.length) return false
   await logSignUpEvents(
     tx,
@@ -53,7 +53,7 @@ async function lapseOf(tx: Db, sending: Sending, activityId: number, at: Date): 
     tx,
     sending,
     activity,
-    rows.map(({ userId }) => userId),
+    rows.map(({ signUpId }) => signUpId),
   )
   await promoteWaiting(tx, sending, activityId, at)
   return true

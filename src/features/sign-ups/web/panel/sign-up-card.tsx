@@ -91,6 +91,7 @@ function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
   const facts = [
     labels.priceOf(activity),
     capacity ? t("signUps:card.capacity", { count: capacity }) : t("signUps:card.unlimited"),
+    ...(activity.guestsEach ? [t("signUps:card.guests", { count: activity.guestsEach })] : []),
   ]
   return <p className="mt-1.5 font-semibold first-letter:uppercase">{facts.join(" · ")}</p>
 }
