@@ -17,6 +17,7 @@ const byReason: Record<string, string[]> = {
     "activity-shifts.routes.test.ts",
     "shift-places.routes.test.ts",
     "shift.model.test.ts",
+    "draw/draw.routes.test.ts",
     "money/hold.routes.test.ts",
     "money/money-back.routes.test.ts",
   ],

@@ -71,6 +71,8 @@ export const zodCustomMessages = defineMessages({
     unknownReference: ["Dit bestaat niet (meer)", "This does not exist (any more)"],
     overlap: ["Deze tijden overlappen elkaar", "These times overlap"],
     closesBeforeOpens: ["De aanmelding sluit voordat hij opent", "Sign-up closes before it opens"],
+    drawBeforeOpens: ["De loting is voordat de aanmelding opent", "The draw is before sign-up opens"],
+    drawBeforeShown: ["De loting is voordat iemand dit kan zien", "The draw is before anybody can see this"],
     afterStart: ["Dit ligt na het begin", "This is after the start"],
     inPast: ["Dit ligt in het verleden", "This is in the past"],
     inFuture: ["Dit ligt in de toekomst", "This is in the future"],

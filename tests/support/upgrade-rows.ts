@@ -50,6 +50,7 @@ const texts: [column: RegExp, text: (serial: number) => string][] = [
   [/^country$/, () => "NL"],
   [/^preview$/, () => "data:image/webp;base64,AAAA"],
   [/^passwordHash$/, () => "none"],
+  [/^seed(Hash)?$/, (serial) => serial.toString(16).padStart(64, "0")],
   [/^isbn13$/, isbnOf],
   [/_en$/, (serial) => (serial % 2 ? "" : `Text ${serial}`)],
 ]
@@ -168,7 +169,8 @@ function valueOf(table: string, column: Column, serial: number, ids: Map<string,
     return referenced.length ? referenced[serial % referenced.length] : isNullable ? null : undefined
   }
   if (choices.length) return choices[serial % choices.length]
-  if (type.startsWith("json") || type.endsWith("[]")) return hasDefault ? undefined : isObject ? "{}" : "[]"
+  if (type.endsWith("[]")) return hasDefault ? undefined : "{}"
+  if (type.startsWith("json")) return hasDefault ? undefined : isObject ? "{}" : "[]"
   if (type === "boolean") return serial % 2 === 0
   if (type === "uuid") return `00000000-0000-4000-8000-${String(serial).padStart(12, "0")}`
   if (/^(integer|bigint|smallint)/.test(type)) return name === "subjectId" ? null : 1 + (serial % 3)

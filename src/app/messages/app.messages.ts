@@ -17,6 +17,7 @@ import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
 import { ownGuestsMessages } from "../../features/sign-ups/own-guests.messages.ts"
+import { drawMessages } from "../../features/sign-ups/draw.messages.ts"
 import { signUpMoneyMessages } from "../../features/sign-ups/sign-up-money.messages.ts"
 import { groupMessages } from "../../features/groups/group.messages.ts"
 import { membershipMessages } from "../../features/memberships/membership.messages.ts"
@@ -118,6 +119,7 @@ export const messages = {
   signUps: signUpMessages,
   signUpLog: signUpLogMessages,
   ownGuests: ownGuestsMessages,
+  draws: drawMessages,
   signUpMoney: signUpMoneyMessages,
   bulkActs: bulkActMessages,
   bulkGroups: bulkGroupMessages,

@@ -29,6 +29,7 @@ export const commonMessages = defineMessages({
     pagina: ["pagina", "pages"],
     versies: ["versies", "versions"],
     kas: ["kas", "cash box"],
+    loting: ["loting", "draw"],
     wachtlijst: ["wachtlijst", "sign-ups"],
     inchecken: ["inchecken", "check-in"],
     diensten: ["diensten", "shifts"],

@@ -19,6 +19,7 @@ export const offlineMessages = defineMessages({
   none: ["Je had geen aanmeldingen voor wat nog komt.", "You hadn’t signed up for anything coming up."],
   registered: ["aangemeld", "signed up"],
   offered: ["een plek voor je, antwoord nog", "a spot for you, answer now"],
+  inDraw: ["doet mee aan de loting", "in the draw"],
   waiting: ["wachtlijst, plek {{position}}", "no. {{position}} on the waiting list"],
   cancelled: ["gaat niet door", "called off"],
   code: ["Toon je code voor de deur", "Show your code for the door"],

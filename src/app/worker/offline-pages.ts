@@ -66,16 +66,23 @@ export function ownSignUpsHtml({ signUps, at }: { signUps: OwnSignUp[]; at: Date
 
 function itemOf(signUp: OwnSignUp, texts: Texts, language: Language, now: Date): string {
   const { text, lang } = pickText(signUp.title_nl, signUp.title_en, language)
-  const status = signUp.activityStatus === "cancelled" ? "cancelled" : signUp.respondBy ? "offered" : signUp.status
+  const status = statusOf(signUp)
   const label = fill(texts[status], { position: signUp.position ?? "?" })
   const tone = {
     registered: "text-success bg-success-soft",
     offered: "text-warning bg-warning-soft",
+    inDraw: "text-warning bg-warning-soft",
     waiting: "text-warning bg-warning-soft",
     cancelled: "text-error bg-error-soft",
   }[status]
   const range = escapeHtml(formatRange(signUp.startsAt, signUp.endsAt, language, now))
   return `<li class="relative flex flex-wrap items-center justify-between gap-x-2 gap-y-1 px-2.5 sm:px-3 py-2 not-first:border-t border-line hover:bg-hover"><div class="min-w-0 flex-[1_1_14rem]"><h2 class="heading-5"><a class="covering wrap-anywhere" href="/activiteiten/${encodeURIComponent(signUp.slug)}"${lang ? ` lang="${lang}"` : ""}>${escapeHtml(text)}</a></h2><div class="text-muted figures">${range}</div></div><span class="badge ${tone}"><span class="inline-block first-letter:uppercase">${escapeHtml(label)}</span></span>${status === "cancelled" ? "" : codeOf(signUp, texts)}</li>`
+}
+
+function statusOf({ activityStatus, respondBy, status, position }: OwnSignUp) {
+  if (activityStatus === "cancelled") return "cancelled"
+  if (respondBy) return "offered"
+  return status === "waiting" && position === null ? "inDraw" : status
 }
 
 /** The code for the door, dark on white for cameras, in front of the link that covers the row. */

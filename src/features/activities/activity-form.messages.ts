@@ -80,6 +80,11 @@ export const activityFormMessages = defineMessages({
     "Ze krijgen een mail en 24 uur om te antwoorden (de nacht telt niet mee). Horen we niets, dan gaat de plek naar de volgende. Begint het te snel daarvoor, dan krijgen ze de plek meteen.",
     "They get an email and 24 hours to answer (nights don’t count). If we hear nothing, the spot goes to the next person. If it starts too soon for that, they get the spot right away.",
   ],
+  drawAt: ["Verloot de plekken op", "Draw the spots on"],
+  drawAtHelp: [
+    "Leeg: wie zich het eerst aanmeldt, heeft een plek. Anders maakt iedereen die zich vóór dit moment aanmeldt evenveel kans: kies bijvoorbeeld wanneer de aanmelding sluit.",
+    "Empty: whoever signs up first has a spot. Otherwise everybody who signs up before then has the same chance: choose when sign-up closes, for example.",
+  ],
   lateSignOff: ["En daarna afmelden?", "And cancelling after that?"],
   lateSignOffHelp: [
     "Geldt voor wie zich hierna aanmeldt: zij zien het vooraf. Wie al aangemeld is, houdt de oude afspraak.",

@@ -16,6 +16,8 @@ export interface Described {
   registered: number | null
   waiting: number | null
   isFull: boolean
+  drawAt?: string | null | undefined
+  drawnAt?: string | null | undefined
 }
 
 /** A badge: a key below `activities:state`, its parameters, and its tone. */
@@ -66,6 +68,7 @@ function timeWord({ startsAt, endsAt }: Described, now: number): StateLabel | un
 }
 
 function ownWords({ status, position, respondBy, paymentState }: OwnState): StateLabel[] {
+  if (status === "waiting" && position === null) return [{ key: "inDraw", tone: "attention" }]
   if (status === "waiting") return [{ key: "waiting", tone: "attention", position: position ?? 1 }]
   if (respondBy) return [{ key: "offered", tone: "attention" }]
   return [
@@ -75,7 +78,7 @@ function ownWords({ status, position, respondBy, paymentState }: OwnState): Stat
 }
 
 function signUpWord(activity: Described, now: number): StateLabel | undefined {
-  const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull } = activity
+  const { signUpMode, opensAt, closesAt, capacity, registered, waiting, isFull, drawAt, drawnAt } = activity
   if (signUpMode === "none") return undefined
   if (signUpMode === "external") return { key: "elsewhere", tone: "neutral" }
   const wait = Date.parse(opensAt ?? "") - now
@@ -83,6 +86,7 @@ function signUpWord(activity: Described, now: number): StateLabel | undefined {
     return wait < 60 * minute
       ? { key: "opensSoon", tone: "attention", count: Math.ceil(wait / minute) }
       : { key: "opens", tone: "attention", when: opensAt ?? "" }
+  if (drawAt && !drawnAt) return { key: "draw", tone: "good", when: drawAt }
   if (now >= Date.parse(closesAt ?? "")) return { key: "closed", tone: "neutral" }
   if (isFull) return waiting ? { key: "fullWaiting", tone: "bad", count: waiting } : { key: "full", tone: "bad" }
   if (capacity && registered !== null) {

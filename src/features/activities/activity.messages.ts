@@ -88,6 +88,8 @@ export const activityMessages = defineMessages({
     registered: ["aangemeld", "signed up"],
     offered: ["een plek voor je", "a spot for you"],
     waiting: ["plek {{position}} op de wachtlijst", "no. {{position}} on the waiting list"],
+    draw: ["loting {{when}}", "draw {{when}}"],
+    inDraw: ["doet mee aan de loting", "in the draw"],
     due: ["nog te betalen", "still to pay"],
     now: ["nu bezig", "happening now"],
     past: ["geweest", "past"],
@@ -159,6 +161,12 @@ export const activityMessages = defineMessages({
     opensFrozen: [
       "De aanmelding is al open geweest: dit moment ligt vast",
       "Sign-up has opened already: this time is fixed",
+    ],
+    drawn: ["Er is al geloot: dit ligt vast", "The draw has been made: this is fixed"],
+    drawPast: ["Kies voor de loting een moment dat nog komt", "Choose a time for the draw that is still to come"],
+    drawHasSignUps: [
+      "Er heeft zich al iemand aangemeld op volgorde: loten kan niet meer",
+      "Somebody has signed up in order of arrival already: a draw is no longer possible",
     ],
     hasSignUps: [
       "Er zijn al mensen aangemeld. Gaat het niet door? Gelast de activiteit dan af",

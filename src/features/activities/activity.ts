@@ -65,6 +65,8 @@ const fields = {
   waitingList: z.enum(waitingLists),
   /** Whoever is next on the waiting list is offered a free place. */
   asksFirst: flag.default(false),
+  /** When the places are drawn among those who signed up before; null: whoever comes first has one. */
+  drawAt: moment.nullish(),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
   /** How many people without an account each may bring; null: none. */
   guestsEach: nullableWhole(1, guestsEachMax),
@@ -122,6 +124,8 @@ export const activity = z.object({
   waiting: z.int().nullable(),
   /** Nobody who signs up now gets a seat. */
   isFull: z.boolean(),
+  /** When the places were drawn; null: not yet, or they are not. */
+  drawnAt: moment.nullable(),
   /** The least that somebody pays: the price, and the cheapest of what must be chosen. */
   leastCents: z.int(),
   /** A choice can make it more. */
@@ -155,6 +159,8 @@ const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
 
 /** The columns of the input. Cancelling is a separate call. */
 export const activityFields = z.object({ ...fields, status: z.enum(["draft", "published"]), pictureId: id.nullish() })
+
+const datesOfSignUp = ["opensAt", "closesAt", "signOffUntil", "drawAt", "startsAt", "publishAt"] as const
 
 /** Body for creating or changing an activity. */
 export const activityInput = activityFields
@@ -190,9 +196,15 @@ export const activityInput = activityFields
       else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
       if (!signOffUntil) fault("signOffUntil", "errors.required")
       else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
+      const { drawAt, capacity, waitingList, publishAt } = input
+      if (drawAt && capacity && waitingList !== "off") {
+        if (opensAt && !isBefore(opensAt, drawAt)) fault("drawAt", "errors.drawBeforeOpens")
+        else if (publishAt && !isBefore(publishAt, drawAt)) fault("drawAt", "errors.drawBeforeShown")
+        else if (isBefore(startsAt, drawAt)) fault("drawAt", "errors.afterStart")
+      }
       if (input.lateSignOff === "amount" && input.lateSignOffCents == null) fault("lateSignOffCents", "errors.required")
     },
-    about("signUpMode", "opensAt", "closesAt", "signOffUntil", "startsAt", "lateSignOff", "lateSignOffCents"),
+    about(...datesOfSignUp, "signUpMode", "lateSignOff", "lateSignOffCents", "capacity", "waitingList"),
   )
 export type ActivityInput = z.output<typeof activityInput>
 

@@ -16,6 +16,8 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   guestsEach: null,
   guestPlaces: null,
   asksFirst: true,
+  drawAt: null,
+  drawnAt: null,
   allowNonMembers: false,
   ...changes,
 })

@@ -25,6 +25,7 @@ export type PaymentState = (typeof paymentStates)[number]
 export const signUpEventKinds = [
   "registered",
   "queued",
+  "drawn",
   "promoted",
   "offered",
   "accepted",

@@ -28,6 +28,8 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   guestsEach: null,
   guestPlaces: null,
   asksFirst: false,
+  drawAt: null,
+  drawnAt: null,
   allowNonMembers: false,
   ...changes,
 })
@@ -100,8 +102,27 @@ describe("signing up and the activity", () => {
     ["no limit", "off", null, { registered: 5000, waiting: 0 }, "registered"],
     ["no limit, but people wait on a locked list", "locked", null, { registered: 5, waiting: 1 }, "waiting"],
   ])("%s", (_, waitingList, capacity, counts, expected) => {
-    expect(seatFor({ waitingList, capacity }, counts)).toBe(expected)
+    expect(seatFor(terms({ waitingList, capacity }), counts)).toBe(expected)
     expect(resultOf(maySignUp(terms({ waitingList, capacity }), counts, member, open))).toBe(expected)
+  })
+})
+
+describe("places that are drawn", () => {
+  const drawAt = at("2026-03-05T17:00:00Z")
+  const before = terms({ drawAt })
+  test("everybody waits for the draw, also once its time has come, and nobody gets a seat", () => {
+    for (const now of [open, at("2026-03-05T18:00:00Z")])
+      expect(freedSeats(before, { registered: 0, waiting: 3 }, now)).toBe(0)
+    for (const counts of [none, full]) {
+      expect(seatFor(before, counts)).toBe("waiting")
+      expect(resultOf(maySignUp(before, counts, member, open))).toBe("waiting")
+    }
+  })
+
+  test("after it seats are given as ever", () => {
+    const drawn = terms({ drawAt, drawnAt: drawAt })
+    expect(freedSeats(drawn, { registered: 0, waiting: 3 }, drawAt)).toBe(2)
+    expect(seatFor(drawn, none)).toBe("registered")
   })
 })
 

@@ -73,14 +73,20 @@ export const isOpenAt = ({ opensAt, closesAt, startsAt }: SignUpTerms, now: Date
 export const isSignUpOpenAt = (terms: SignUpTerms, now: Date): boolean =>
   terms.signUpMode === "signUp" && terms.status === "published" && isShownAt(terms, now) && isOpenAt(terms, now)
 
+/** Whether its places are still to be drawn: until then everybody who signs up takes part as an equal, and nobody has a seat. */
+export const awaitsDraw = ({ drawAt, drawnAt }: Pick<SignUpTerms, "drawAt" | "drawnAt">): boolean =>
+  drawAt !== null && drawnAt === null
+
 /**
  * A free seat goes to the first person waiting. While the list is locked, free seats are kept for an organiser to give
  * out, so a newcomer never passes those who wait.
  */
 export function seatFor(
-  { capacity, waitingList }: Pick<SignUpTerms, "capacity" | "waitingList">,
+  terms: Pick<SignUpTerms, "capacity" | "waitingList" | "drawAt" | "drawnAt">,
   { registered, waiting }: Counts,
 ): "registered" | "waiting" | "full" {
+  const { capacity, waitingList } = terms
+  if (awaitsDraw(terms)) return "waiting"
   if (capacity === null && waiting === 0) return "registered"
   if (capacity !== null && registered < capacity && waiting === 0) return "registered"
   return waitingList === "off" ? "full" : "waiting"
@@ -198,11 +204,12 @@ export function mayAccept(terms: SignUpTerms, signUp: OwnSignUp | null, now: Dat
 
 /**
  * How many waiting people get a seat now. Nobody is promoted automatically on a locked list, in a cancelled activity,
- * after the start, or if the activity no longer uses sign-up.
+ * before the draw, after the start, or if the activity no longer uses sign-up.
  */
 export function freedSeats(terms: SignUpTerms, { registered, waiting }: Counts, now: Date): number {
   if (terms.status !== "published" || terms.signUpMode !== "signUp" || terms.waitingList === "locked") return 0
   if (now >= terms.startsAt) return 0
+  if (awaitsDraw(terms)) return 0
   if (terms.capacity === null) return waiting
   return Math.max(0, Math.min(waiting, terms.capacity - registered))
 }

@@ -16,6 +16,10 @@ export interface SignUpTerms {
   waitingList: WaitingList
   /** Whoever is next is offered a free place, and answers in time or not; otherwise it is theirs at once. */
   asksFirst: boolean
+  /** When its places are drawn among those who signed up before; null: whoever comes first has one. */
+  drawAt: Date | null
+  /** When that was done. */
+  drawnAt: Date | null
   allowNonMembers: boolean
   /** How many guests each may bring; null: none. */
   guestsEach: number | null
@@ -35,6 +39,8 @@ export const termKeys = [
   "capacity",
   "waitingList",
   "asksFirst",
+  "drawAt",
+  "drawnAt",
   "allowNonMembers",
   "guestsEach",
   "guestPlaces",
@@ -61,6 +67,8 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   capacity: activity.capacity ?? null,
   waitingList: activity.waitingList,
   asksFirst: activity.asksFirst,
+  drawAt: timeOf(activity.drawAt),
+  drawnAt: timeOf(activity.drawnAt),
   allowNonMembers: activity.allowNonMembers,
   guestsEach: activity.guestsEach ?? null,
   guestPlaces: activity.guestPlaces ?? null,

@@ -10,6 +10,7 @@ export const calendarMessages = defineMessages({
     cancelled: ["Afgelast: {{title}}", "Called off: {{title}}"],
     opening: ["Aanmelding opent: {{title}}", "Sign-up opens: {{title}}"],
     offered: ["Plek aangeboden: {{title}}", "Spot offered: {{title}}"],
+    inDraw: ["Loting: {{title}}", "Draw: {{title}}"],
     waiting: ["Wachtlijst, plek {{position}}: {{title}}", "No. {{position}} on the waiting list: {{title}}"],
   },
   title: ["In je eigen agenda", "In your own calendar"],

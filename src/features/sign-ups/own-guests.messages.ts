@@ -14,6 +14,7 @@ export const ownGuestsMessages = defineMessages({
   bring: ["Neem een gast mee", "Bring a guest"],
   waiting: ["Wachtlijst, plek {{position}}", "No. {{position}} on the waiting list"],
   registered: ["Heeft een plek", "Has a spot"],
+  inDraw: ["Doet mee aan de loting", "Takes part in the draw"],
   due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
   change: ["Wijzig", "Change"],
   changeGuest: ["Wijzig: {{name}}", "Change: {{name}}"],
@@ -30,6 +31,10 @@ export const ownGuestsMessages = defineMessages({
       "Het is vol: je gast komt op de wachtlijst. Komt er een plek vrij, dan krijg jij daar mail over.",
       "It is full: your guest joins the waiting list. If a spot opens up, you get an email about it.",
     ],
+    draw: [
+      "De plekken worden verloot: je gast doet mee als ieder ander. De uitslag krijg jij per mail.",
+      "The spots will be drawn: your guest takes part like everybody else. You get the outcome by email.",
+    ],
     price: ["Je gast kost {{price}}, en dat betaal jij.", "Your guest costs {{price}}, which you pay."],
     queuePrice: [
       "Krijgt je gast een plek, dan kost dat {{price}}, en dat betaal jij.",
@@ -42,6 +47,7 @@ export const ownGuestsMessages = defineMessages({
     submit: ["Neem mee", "Bring along"],
     submitPaid: ["Neem mee voor {{price}}", "Bring along for {{price}}"],
     join: ["Zet op de wachtlijst", "Put on the waiting list"],
+    takePart: ["Laat meeloten", "Enter the draw"],
     save: ["Bewaar", "Save"],
   },
   off: {
@@ -62,6 +68,7 @@ export const ownGuestsMessages = defineMessages({
       "{{name}} staat op de wachtlijst, plek {{position}}.",
       "{{name}} is no. {{position}} on the waiting list.",
     ],
+    inDraw: ["{{name}} doet mee aan de loting.", "{{name}} takes part in the draw."],
     changed: ["Bewaard.", "Saved."],
     dismissed: ["{{name}} is afgemeld.", "The place of {{name}} is cancelled."],
   },

@@ -51,6 +51,12 @@ const states = defineMessages({
       "The list is on hold: the organisers give out the free spots.",
     ],
   },
+  draw: {
+    title: ["Loting {{when}}", "Draw {{when}}"],
+    entries_one: ["{{count}} persoon doet mee", "{{count}} person takes part"],
+    entries_other: ["{{count}} mensen doen mee", "{{count}} people take part"],
+    text: ["Wie zich eerder aanmeldt, maakt evenveel kans", "Everybody who signs up before it has the same chance"],
+  },
   full: { title: ["Vol", "Full"], text: ["Er is geen wachtlijst.", "There is no waiting list."] },
   closed: {
     title: ["De aanmelding is gesloten", "Sign-up is closed"],
@@ -86,6 +92,10 @@ const states = defineMessages({
     title: ["Wachtlijst, plek {{position}}", "No. {{position}} on the waiting list"],
     text: ["Komt er een plek vrij, dan krijg je meteen mail", "If a spot opens up, you get an email right away"],
   },
+  inDraw: {
+    title: ["Je doet mee aan de loting", "You take part in the draw"],
+    text: ["We loten {{when}}; je krijgt mail", "The draw is {{when}}; you get an email"],
+  },
 })
 
 /** Signing up, for the person who does it. */
@@ -102,9 +112,13 @@ export const signUpCardMessages = defineMessages({
   accept: ["Ja, ik kom", "Yes, I’m coming"],
   refuse: ["Nee, geef mijn plek door", "No, pass my spot on"],
   join: ["Zet me op de wachtlijst", "Put me on the waiting list"],
+  joinDraw: ["Doe mee aan de loting", "Take part in the draw"],
+  leaveDraw: ["Doe niet meer mee", "Leave the draw"],
   signOff: ["Afmelden", "Cancel my place"],
   leave: ["Van de wachtlijst af", "Leave the waiting list"],
   login: ["Log in om je aan te melden", "Log in to sign up"],
+  draws: ["Zo wordt er geloot", "How the draw works"],
+  drawn: ["Zo is er geloot", "How it was drawn"],
   show: ["Bekijk", "Show"],
   become: ["Word lid", "Become a member"],
   prepare: ["Vul de vragen alvast in", "Answer the questions in advance"],
@@ -117,6 +131,11 @@ export const signUpCardMessages = defineMessages({
       "Je staat op de wachtlijst, plek {{position}}. Je bent nog niet aangemeld.",
       "You are no. {{position}} on the waiting list. You are not signed up yet.",
     ],
+    inDraw: [
+      "Je doet mee aan de loting. Je hebt nog geen plek.",
+      "You take part in the draw. You do not have a spot yet.",
+    ],
+    leftDraw: ["Je doet niet meer mee aan de loting.", "You no longer take part in the draw."],
     signedOff: ["Je bent afgemeld.", "You’ve cancelled your place."],
     left: ["Je staat niet meer op de wachtlijst.", "You are no longer on the waiting list."],
     answers: ["Je antwoorden zijn bewaard.", "Your answers have been saved."],
@@ -161,11 +180,18 @@ export const signUpCardMessages = defineMessages({
     leaveTitle: ["Van de wachtlijst af?", "Leave the waiting list?"],
     leave: ["Je raakt plek {{position}} kwijt.", "You give up no. {{position}} on the list."],
     button: ["Meld me af", "Cancel my place"],
+    leaveDrawTitle: ["Niet meer meedoen aan de loting?", "Leave the draw?"],
+    leaveDraw: [
+      "Zolang de aanmelding open is, kun je je weer aanmelden.",
+      "You can sign up again as long as sign-up is open.",
+    ],
+    leaveDrawButton: ["Haal me eruit", "Take me out"],
     leaveButton: ["Haal me eraf", "Take me off"],
   },
   form: {
     title: ["Aanmelden voor {{title}}", "Sign up for {{title}}"],
     queueTitle: ["Wachten op een plek bij {{title}}", "Wait for a spot at {{title}}"],
+    drawTitle: ["Meedoen aan de loting van {{title}}", "Take part in the draw of {{title}}"],
     editTitle: ["Je antwoorden", "Your answers"],
     price: ["Dit kost {{price}}.", "This costs {{price}}."],
     priceHelp: [
@@ -208,6 +234,9 @@ export const signUpLogMessages = defineMessages({
     registered: ["Aangemeld om {{time}}", "Signed up at {{time}}"],
     registeredPlace: ["Aangemeld om {{time}}, plek {{position}}", "Signed up at {{time}}, no. {{position}}"],
     queued: ["Op de wachtlijst om {{time}}, plek {{position}}", "On the waiting list at {{time}}, no. {{position}}"],
+    queuedForDraw: ["Aangemeld voor de loting om {{time}}", "Signed up for the draw at {{time}}"],
+    drawn: ["Geloot om {{time}}, als nummer {{position}}", "Drawn at {{time}}, as no. {{position}}"],
+    demotedForDraw: ["Terug naar de loting om {{time}}", "Back in the draw at {{time}}"],
     promoted: ["Plek gekregen om {{time}}", "Got a spot at {{time}}"],
     offered: ["Plek aangeboden om {{time}}", "Offered a spot at {{time}}"],
     accepted: ["De plek genomen om {{time}}", "Took the spot at {{time}}"],
@@ -263,5 +292,6 @@ export const mySignUpMessages = defineMessages({
   code: ["Toon je code", "Show your code"],
   cancelled: ["Afgelast", "Called off"],
   due: ["Nog te betalen: {{price}}", "Still to pay: {{price}}"],
+  inDraw: ["Doet mee aan de loting", "In the draw"],
   offered: ["Een plek voor je, antwoord nog", "A spot for you, answer now"],
 })

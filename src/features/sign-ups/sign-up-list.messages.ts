@@ -115,6 +115,13 @@ export const signUpListMessages = defineMessages({
       "{{name}} is on the waiting list and gets an email.",
     ],
   },
+  draw: {
+    before: [
+      "De plekken worden verloot {{when}}. Tot dan is er geen volgorde: de namen staan op alfabet.",
+      "The spots are drawn {{when}}. Until then there is no order: names are in the alphabet.",
+    ],
+    after: ["Geloot {{when}}.", "Drawn {{when}}."],
+  },
   lock: {
     label: ["Wachtlijst op slot", "Waiting list on hold"],
     help: [

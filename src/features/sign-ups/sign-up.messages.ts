@@ -28,6 +28,14 @@ export const signUpMailMessages = defineMessages({
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
+  notDrawn: {
+    subject: ["Niet ingeloot, je wacht: {{title}}", "Not drawn, you are waiting: {{title}}"],
+    body: [
+      "Hoi!\n\nHelaas: de plekken voor **{{activity}}** ({{when}}) zijn verloot, en je hebt er geen. Je staat nu op **plek {{position}}** van de wachtlijst, in de volgorde van de loting.\n\nKomt er een plek vrij, dan hoor je het meteen. Hoe er geloot is, kun je met de knop hieronder bekijken en narekenen.",
+      "Hi!\n\nUnfortunately, the spots for **{{activity}}** ({{when}}) have been drawn, and you don’t have one. You are now **no. {{position}}** on the waiting list, in the order of the draw.\n\nIf a spot opens up, we’ll let you know right away. Use the button below to see how it was drawn, and to check it.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
   cancelled: {
     subject: ["Afgelast: {{title}}", "Called off: {{title}}"],
     body: [
@@ -65,6 +73,14 @@ export const signUpMailMessages = defineMessages({
     body: [
       "Hoi!\n\nEr is een plek vrijgekomen voor **{{activity}}** ({{when}}), en die is voor je gast {{guest}}.\n\nKan je gast toch niet? Geef de plek dan op met de knop hieronder. Dan gaat hij naar de volgende op de wachtlijst.",
       "Hi!\n\nA spot opened up for **{{activity}}** ({{when}}), and it’s for your guest {{guest}}.\n\nCan’t your guest make it after all? Use the button below to cancel the place, and it goes to the next person on the waiting list.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
+  guestNotDrawn: {
+    subject: ["Je gast is niet ingeloot: {{title}}", "Your guest was not drawn: {{title}}"],
+    body: [
+      "Hoi!\n\nHelaas: de plekken voor **{{activity}}** ({{when}}) zijn verloot, en je gast {{guest}} heeft er geen. Je gast staat nu op **plek {{position}}** van de wachtlijst, in de volgorde van de loting.\n\nKomt er een plek vrij, dan hoor je het meteen. Hoe er geloot is, kun je met de knop hieronder bekijken en narekenen.",
+      "Hi!\n\nUnfortunately, the spots for **{{activity}}** ({{when}}) have been drawn, and your guest {{guest}} doesn’t have one. Your guest is now **no. {{position}}** on the waiting list, in the order of the draw.\n\nIf a spot opens up, we’ll let you know right away. Use the button below to see how it was drawn, and to check it.",
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
@@ -133,6 +149,10 @@ export const signUpRefusalMessages = defineMessages({
   overCapacity: [
     "De activiteit zit vol. Verhoog eerst het aantal plekken",
     "The activity is full. Raise the number of spots first",
+  ],
+  beforeDraw: [
+    "Voor de loting is er geen volgorde. Geef iemand een plek, of wacht tot er geloot is",
+    "Before the draw there is no order. Give somebody a spot, or wait until it is drawn",
   ],
   notWaiting: ["Deze persoon staat niet op de wachtlijst", "This person is not on the waiting list"],
   alreadyIn: ["Deze persoon is al aangemeld of wacht al", "This person is signed up or waiting already"],

@@ -31,6 +31,7 @@ export const activityInput = (groupId: number, more: object = {}) => ({
   capacity: 1,
   waitingList: "on",
   asksFirst: false,
+  drawAt: null,
   priceCents: 0,
   participantsVisible: "all",
   allowNonMembers: false,

@@ -14,7 +14,7 @@ const fullActivities = (viewer: Viewer, now: Date) => sql`
       (count(*) filter (where "signUps".status = 'waiting'))::integer as waiting
     from "signUps" where "signUps"."activityId" = activities."activityId") counted
   where activities."startsAt" > ${now} and activities.status = 'published' and "signUpMode" = 'signUp'
-    and (registered >= capacity or waiting > 0)
+    and (registered >= capacity or (waiting > 0 and ("drawAt" is null or "drawnAt" is not null)))
     and ${mayReadSignUps.allows(viewer) ? sql<SqlBool>`true` : isOrganisedBy(viewer, now)}`
 
 /** SQL: activities to come of the viewer's groups, drafts included, earliest first. */

@@ -37,6 +37,7 @@ export function rowOf(input: ActivityInput): NextRow {
     closesAt: signsUp ? momentOf(row.closesAt) : null,
     signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
     capacity: signsUp ? row.capacity : null,
+    drawAt: signsUp && row.capacity && row.waitingList !== "off" ? momentOf(row.drawAt) : null,
     asksFirst: signsUp && row.waitingList !== "off" && row.asksFirst,
     ...guestsOf(row, signsUp),
     payWithin: signsUp ? row.payWithin : "no",

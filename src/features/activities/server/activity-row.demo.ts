@@ -34,6 +34,8 @@ export interface DemoActivity {
     opens: At | number
     closes: At
     signOffUntil: At
+    /** When the places are drawn. */
+    draws?: At
     capacity?: number
     waitingList?: WaitingList
     lateSignOff?: "no" | "price"

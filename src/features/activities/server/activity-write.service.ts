@@ -19,6 +19,7 @@ import {
   rowOf,
 } from "./activity-change.service.ts"
 import { companyIssues, replaceCompanies } from "./activity-company.service.ts"
+import { drawIssues, replaceDraw } from "./activity-draw.service.ts"
 import { isSameQuestions, replaceQuestions } from "./activity-question.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
@@ -36,10 +37,13 @@ export const lockActivityRow = async (tx: Db, activityId: number): Promise<Activ
 export async function prepareActivity(scope: WriteScope, input: ActivityInput, before: ActivityRow | null) {
   const after = rowOf(input)
   requireNone(payIssues(scope, after, before))
+  requireNone(await drawIssues(scope.db, before, { after, input, now: scope.now }))
   if (!before) {
     await requireNew(scope, input)
     return after
   }
+  // Also if there is no limit any more: what was drawn stays to be seen.
+  if (before.drawnAt) after.drawAt = before.drawAt
   await requireChange(scope, before, after, input)
   if (before.status === "cancelled") return { ...after, status: before.status }
   return { ...after, icalSequence: before.icalSequence + (changes(before, after, calendarFields) ? 1 : 0) }
@@ -117,6 +121,7 @@ export async function replaceRelated(scope: WriteScope, activityId: number, inpu
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await replaceCompanies(scope, activityId, input.companyIds)
+  await replaceDraw(db, activityId)
   await replaceQuestions(db, activityId, await questionsOf(db, activityId), input.questions)
 }
 

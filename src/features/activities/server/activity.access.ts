@@ -53,6 +53,7 @@ export const access = accessMatrix({
     "/activiteiten/bestaat-niet": nobody,
     "/activiteiten/nieuw": managers,
     "/activiteiten/pubquiz/bewerken": managers,
+    "/activiteiten/pubquiz/loting": everybody,
     "/activiteiten/pubquiz/wachtlijst": managers,
     "/activiteiten/pubquiz/inchecken": managers,
     "/activiteiten/pubquiz/kas": managers,

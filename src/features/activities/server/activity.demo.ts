@@ -3,6 +3,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { type At, type DemoContext, type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
 import { sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
+import { replaceDraw } from "./activity-draw.service.ts"
 import { later } from "./activities-later.demo.ts"
 import { soon } from "./activities-soon.demo.ts"
 import type { DemoActivity } from "./activity-row.demo.ts"
@@ -97,6 +98,7 @@ async function addActivity(
       .values(companies.map((companyId) => ({ activityId, companyId })))
       .execute()
   await addQuestions(tx, activityId, activity)
+  await replaceDraw(tx, activityId)
 }
 
 /** Days from a day until the first such weekday, 1 = Monday; 0 for any weekday. */
@@ -127,6 +129,7 @@ function signUpOf({ signUp, externalUrl }: DemoActivity, { now, today }: DemoCon
     closesAt: signUp ? demoTime(today, signUp.closes) : null,
     signOffUntil: signUp ? demoTime(today, signUp.signOffUntil) : null,
     capacity: signUp?.capacity ?? null,
+    drawAt: signUp?.draws ? demoTime(today, signUp.draws) : null,
     waitingList: signUp?.waitingList ?? ("on" as const),
     participantsVisible: signUp?.visible ?? ("count" as const),
     allowNonMembers: false,

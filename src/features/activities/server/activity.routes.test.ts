@@ -84,6 +84,7 @@ describe("making an activity", () => {
       descriptionHtml_en: null,
       cancelReason_nl: null,
       cancelReason_en: null,
+      drawnAt: null,
       image: null,
       companies: [],
       room: {

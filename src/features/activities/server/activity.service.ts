@@ -34,8 +34,8 @@ const taken = sql<Counts>`(
   from "signUps" s where s."activityId" = activities."activityId" and s.status in ('registered', 'waiting'))`
 /** SQL: the activity shows how many signed up. */
 const tellsCounts = sql`activities."signUpMode" = 'signUp' and activities."participantsVisible" <> 'none'`
-/** SQL of `seatFor`: nobody who signs up now gets a seat. */
-const isFull = sql<boolean>`(activities."signUpMode" = 'signUp'
+/** SQL of `seatFor`: nobody who signs up now gets a seat. Before a draw nobody has one yet. */
+const isFull = sql<boolean>`(activities."signUpMode" = 'signUp' and (activities."drawAt" is null or activities."drawnAt" is not null)
   and (taken.waiting > 0 or coalesce(taken.registered >= activities.capacity, false)))`
 
 /** SQL relation of `leastCents` and `mostCents` of `option-prices.ts`. A list looks it up only for the rows of a page. */

@@ -1,4 +1,4 @@
-import { type SiteExportSource } from "../../../platform/server/site-export.ts"
+import { derived, secret, type SiteExportSource } from "../../../platform/server/site-export.ts"
 
 /** What of activities is in an export of the site. */
 export const activitySiteExport: SiteExportSource = {
@@ -17,10 +17,23 @@ export const activitySiteExport: SiteExportSource = {
         guestsEach: ["hoeveel gasten iemand meeneemt; leeg is geen", "how many guests each may bring; empty is none"],
         guestPriceCents: ["leeg is de gewone prijs", "empty is the ordinary price"],
         guestPlaces: ["hoeveel gasten er samen bij mogen", "how many guests there may be in all"],
+        drawAt: [
+          "wanneer de plekken verloot worden; leeg is op volgorde van aanmelden",
+          "when the places are drawn; empty is in order of signing up",
+        ],
+        drawnAt: ["wanneer dat gebeurd is", "when that was done"],
         payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         participantsVisible: ["wie de deelnemers ziet", "who sees the participants"],
         icalSequence: ["hoe vaak de agenda veranderde", "how often calendars changed"],
       },
+    },
+    activityDraws: {
+      about: ["Lotingen van plekken.", "Draws of places."],
+      columns: {
+        signUpIds: ["de aanmeldingen, zoals ze geloot zijn", "the sign-ups, as they were drawn"],
+        places: ["hoeveel van hen een plek kregen", "how many of them got a place"],
+      },
+      without: { seed: secret, seedHash: derived },
     },
     activityGroups: { about: ["Welke groepen een activiteit organiseren.", "Which groups organise an activity."] },
     activityCompanies: { about: ["Welke bedrijven meedoen.", "Which companies take part."] },

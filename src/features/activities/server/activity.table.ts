@@ -43,6 +43,9 @@ export interface ActivityTable extends EntityColumns {
   capacity: number | null
   waitingList: WaitingList
   asksFirst: Generated<boolean>
+  /** When its places are drawn; null: whoever comes first has one. */
+  drawAt: NullableMoment
+  drawnAt: NullableMoment
   priceCents: number
   guestsEach: number | null
   guestPriceCents: number | null
@@ -62,6 +65,17 @@ export type NewActivity = Insertable<ActivityTable>
 interface ActivityCompanyTable {
   activityId: number
   companyId: number
+}
+
+interface ActivityDrawTable {
+  activityId: number
+  /** 32 bytes in hexadecimal digits: a secret until it is drawn. */
+  seed: string
+  seedHash: string
+  /** In the order that was drawn; null before that. */
+  signUpIds: number[] | null
+  /** How many of them, from the first, got a place. */
+  places: number | null
 }
 
 interface ActivityGroupTable {
@@ -84,6 +98,7 @@ export interface ActivityQuestionTable {
 declare module "../../../platform/server/database/db.ts" {
   interface Database {
     activities: ActivityTable
+    activityDraws: ActivityDrawTable
     activityGroups: ActivityGroupTable
     activityCompanies: ActivityCompanyTable
     activityQuestions: ActivityQuestionTable

@@ -38,6 +38,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   guestPriceCents: null,
   guestPlaces: null,
   asksFirst: false,
+  drawAt: null,
   priceCents: 0,
   lateSignOff: "no",
   lateSignOffCents: null,

@@ -65,6 +65,8 @@ function cardOf(
     signUpMode: values.signUpMode ?? "none",
     opensAt: values.opensAt,
     closesAt: values.closesAt,
+    drawAt: values.capacity && values.waitingList !== "off" ? values.drawAt : null,
+    drawnAt: activity?.drawnAt ?? null,
     capacity: Number(values.capacity) || null,
     registered: activity ? activity.registered : 0,
     waiting: activity ? activity.waiting : 0,

@@ -159,6 +159,12 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
             label={t("activityForm:asksFirst")}
             help={t("activityForm:asksFirstHelp")}
           />
+          <DateTimeField<ActivityFields>
+            name="drawAt"
+            label={t("activityForm:drawAt")}
+            help={t(activity?.drawnAt ? "activities:issues.drawn" : "activityForm:drawAtHelp")}
+            disabled={Boolean(activity?.drawnAt)}
+          />
         </When>
       </When>
       <RadioField<ActivityFields>

@@ -5,6 +5,7 @@ import type { Viewer } from "../../../platform/policy.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 import type { ActivityStatus } from "../../activities/activity-kinds.ts"
+import { awaitsDrawOf } from "../../activities/server/activity-draw.service.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 
 /** An activity as a calendar shows it. */
@@ -31,6 +32,8 @@ export interface CalendarActivity {
 export interface OwnCalendarActivity extends CalendarActivity {
   /** Position on the waiting list; null for people with a seat. */
   position: number | null
+  /** They take part in a draw of the places. */
+  isInDraw: boolean
   /** They can take a place, and did not say yet that they come. */
   isOffered: boolean
 }
@@ -94,10 +97,11 @@ export async function personalCalendar(
       .executeTakeFirst(),
   )
   const { rows } = await sql<OwnCalendarActivity>`
-    select ${columns}, case when s.status = 'waiting' then (
+    select ${columns}, case when s.status = 'waiting' and not ${awaitsDrawOf} then (
       select count(*)::integer from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
-    ) end as position, s."respondBy" is not null as "isOffered"
+    ) end as position, s."respondBy" is not null as "isOffered",
+      s.status = 'waiting' and ${awaitsDrawOf} as "isInDraw"
     from "signUps" s join activities a using ("activityId") left join rooms r using ("roomId")
     where s."userId" = ${owner.userId} and a."endsAt" >= ${since(now)} and a.status <> 'draft'
       and (s.status <> 'cancelled' or s."cancelKind" = 'activityCancelled')

@@ -103,7 +103,7 @@ function ownEventOf({ path, ...own }: OwnEvent, { env }: Writing): ICalEventData
   }
 }
 
-/** The user's own sign-ups; waiting and a place that is offered are shown in the title, never as being signed up. Then what other features add. */
+/** The user's own sign-ups; waiting, a draw and a place that is offered are shown in the title, never as being signed up. Then what other features add. */
 export const personalCalendarFile = (
   activities: readonly OwnCalendarActivity[],
   others: readonly OwnEvent[],
@@ -114,12 +114,15 @@ export const personalCalendarFile = (
     [
       ...activities.map((activity) => {
         const event = eventOf(activity, writing)
-        const { position, isOffered, status } = activity
-        if ((position === null && !isOffered) || status === "cancelled") return event
+        const { position, isOffered, isInDraw, status } = activity
+        if ((position === null && !isOffered && !isInDraw) || status === "cancelled") return event
         const title = event.summary
         return {
           ...event,
-          summary: writing.t(isOffered ? "calendars:names.offered" : "calendars:names.waiting", { title, position }),
+          summary: writing.t(`calendars:names.${isOffered ? "offered" : isInDraw ? "inDraw" : "waiting"}`, {
+            title,
+            position,
+          }),
           status: ICalEventStatus.TENTATIVE,
         }
       }),

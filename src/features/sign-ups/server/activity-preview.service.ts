@@ -7,6 +7,7 @@ import { termsOf } from "../../activities/sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
 import { isOfSomebody, nameOf, responsible } from "./guests/host.service.ts"
 import { paidForActivity, sumsOfPaid } from "./money/money-back.service.ts"
+import { rowOf } from "../../activities/server/activity-change.service.ts"
 import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
 /**
@@ -22,11 +23,13 @@ export async function previewChange(
 ): Promise<ChangePreview> {
   const before = await db
     .selectFrom("activities")
-    .select(["startsAt", "endsAt", "roomId", "location_nl"])
+    .select(["startsAt", "endsAt", "roomId", "location_nl", "drawAt", "drawnAt"])
     .where("activityId", "=", activityId)
     .executeTakeFirstOrThrow()
   const counts = await countSignUps(db, activityId)
-  const free = freedSeats(termsOf(input), counts, now)
+  // What was drawn stays drawn.
+  const after = { ...termsOf(input), drawAt: drawAfter(input, before), drawnAt: before.drawnAt }
+  const free = freedSeats(after, counts, now)
   const promoted = await firstInLine(db, activityId, free)
   const keepPrice = await db
     .selectFrom("signUps")
@@ -49,6 +52,10 @@ export async function previewChange(
     back: sumsOfPaid([]),
   }
 }
+
+/** As it is written: a draw is only of places that are limited, among people who can wait. */
+const drawAfter = (input: ActivityInput, before: { drawAt: Date | null; drawnAt: Date | null }) =>
+  before.drawnAt ? before.drawAt : rowOf(input).drawAt
 
 /**
  * What cancelling would do.

@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type * as z from "zod"
 import type { Answer } from "../../../platform/server/http/route.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
+import { awaitsDrawOf } from "../../activities/server/activity-draw.service.ts"
 import type { mySignUp } from "../sign-up.ts"
 
 type MySignUp = Answer<z.output<typeof mySignUp>>
@@ -14,7 +15,7 @@ export async function listMySignUps(db: Db, userId: number, now: Date): Promise<
   const { rows } = await sql<MySignUp>`
     select a."activityId", a.slug, a.title_nl, a.title_en, a."startsAt", a."endsAt", a.status as "activityStatus",
       case when s.status = 'cancelled' then 'registered' else s.status end as status,
-      case when s.status = 'waiting' then (
+      case when s.status = 'waiting' and not ${awaitsDrawOf} then (
         select count(*)::integer from "signUps" before
         where before."activityId" = s."activityId" and before.status = 'waiting' and before."queueNumber" <= s."queueNumber"
       ) end as position,

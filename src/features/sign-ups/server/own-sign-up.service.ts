@@ -24,6 +24,7 @@ import {
 } from "../../activities/sign-up-rules.ts"
 import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
+import { awaitsDrawOf } from "../../activities/server/activity-draw.service.ts"
 import { heldUntil } from "./money/hold-terms.service.ts"
 import { positionsOf } from "./queue-position.service.ts"
 import { countGuests, countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
@@ -117,7 +118,7 @@ export async function readOwn(
     left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
     left join lateral (select sum(c."amountCents")::integer as cents, sum(c."openCents")::integer as open from charges c
       where c."signUpId" = s."signUpId" and c.kind = 'lateSignOff' and not c."isCancelled") late on true
-    left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and line."queueNumber" = s."queueNumber"
+    left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and not ${awaitsDrawOf} and line."queueNumber" = s."queueNumber"
     where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))
 }
@@ -129,7 +130,7 @@ const guestsOf = (activityId: number) => sql<OwnGuest[]>`coalesce((
     'priceCents', s."priceCents", 'lateSignOffCents', s."lateSignOffCents", 'paymentState', s."paymentState",
     'payWithin', s."payWithin", 'answers', s.answers, 'chargeId', due."chargeId",
     'heldUntil', case when due."chargeId" is not null then ${heldUntil} end,
-    'position', case when s.status = 'waiting' then (select count(*) from "signUps" before
+    'position', case when s.status = 'waiting' and not ${awaitsDrawOf} then (select count(*) from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting'
         and before."queueNumber" <= s."queueNumber") end)) order by g."guestId")
   from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"

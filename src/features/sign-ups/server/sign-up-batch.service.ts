@@ -2,7 +2,15 @@ import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { type Answers, checkAnswers, sameAnswers } from "../../activities/sign-up-answers.ts"
-import { isShownAt, leavingCents, mayAccept, mayAnswer, maySignOff, maySignUp } from "../../activities/sign-up-rules.ts"
+import {
+  awaitsDraw,
+  isShownAt,
+  leavingCents,
+  mayAccept,
+  mayAnswer,
+  maySignOff,
+  maySignUp,
+} from "../../activities/sign-up-rules.ts"
 import { lateCostOf } from "../../activities/sign-up-terms.ts"
 import { optionCents } from "../../activities/option-prices.ts"
 import { requireRoom } from "./option-count.service.ts"
@@ -91,7 +99,8 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     // Filled in once the row is written.
     signUpId: person.signUp?.signUpId ?? 0,
     status: outcome.placement,
-    position: outcome.placement === "waiting" ? batch.counts.waiting : null,
+    // Until the draw everybody is equal.
+    position: outcome.placement === "waiting" && !awaitsDraw(batch.activity) ? batch.counts.waiting : null,
     queuedAt: at,
     promotedAt: null,
     respondBy: null,

@@ -30,7 +30,7 @@ const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */
-const statusKinds = `'registered', 'queued', 'promoted', 'offered', 'accepted', 'notAnswered', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
+const statusKinds = `'registered', 'queued', 'drawn', 'promoted', 'offered', 'accepted', 'notAnswered', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
   'removedByOrganiser', 'activityCancelled', 'notPaid'`
 const lastEvents = `
   select s.status, s."promotedAt", s."respondBy", last.kind, last.at from "signUps" s left join lateral (
@@ -43,7 +43,7 @@ const checks: Record<string, string> = {
   "a status that its last event does not tell": `
     select * from (${lastEvents}) own where coalesce(case status
       when 'registered' then kind in ('registered', 'promoted', 'offered', 'accepted', 'addedByOrganiser')
-      when 'waiting' then kind in ('queued', 'moved', 'demoted')
+      when 'waiting' then kind in ('queued', 'drawn', 'moved', 'demoted')
       else kind in ('signedOff', 'removedByOrganiser', 'activityCancelled', 'notPaid', 'notAnswered') end, false) = false`,
   "an offer that the row does not tell, or one that it does not have": `
     select * from (${lastEvents}) own where (kind = 'offered') <> ("respondBy" is not null)`,
@@ -85,6 +85,16 @@ const checks: Record<string, string> = {
     select 1 from "signUps" p join "signUps" w using ("activityId")
     where "activityId" = $1 and p.status = 'registered' and p."promotedAt" is not null and w.status = 'waiting'
       and w."queueNumber" < p."queueNumber"`,
+  "a place before the draw": `
+    select 1 from "signUps" s join activities a using ("activityId")
+    where "activityId" = $1 and s.status = 'registered' and a."drawAt" is not null and a."drawnAt" is null
+      and not exists (select 1 from "signUpEvents" e where e."signUpId" = s."signUpId"
+        and (e.kind = 'addedByOrganiser' or e."byUserId" is not null))`,
+  "a draw that the rows do not tell": `
+    select 1 from "activityDraws" d join activities a using ("activityId") where d."activityId" = $1
+      and ((d."signUpIds" is null) <> (a."drawnAt" is null)
+        or exists (select 1 from unnest(d."signUpIds") with ordinality lot(id, nth) where not exists (
+          select 1 from "signUpEvents" e where e."signUpId" = lot.id and e.kind = 'drawn' and e.position = lot.nth)))`,
   "a place on arrival while somebody waited": `
     select 1 from "signUpEvents" e join "signUps" s using ("signUpId")
     where s."activityId" = $1 and e.kind = 'registered' and exists (

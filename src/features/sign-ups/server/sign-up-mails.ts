@@ -22,12 +22,22 @@ export interface MailedActivity {
   startsAt: Date
 }
 
-type SignUpMail = "promoted" | "offered" | "notAnswered" | "cancelled" | "changed" | "added" | "removed" | "demoted"
+type SignUpMail =
+  | "notDrawn"
+  | "promoted"
+  | "offered"
+  | "notAnswered"
+  | "cancelled"
+  | "changed"
+  | "added"
+  | "removed"
+  | "demoted"
 type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth" | "promotedToPay" | "notPaid" | "placeAfterAll"
 type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
 /** The same about a guest, for the host. */
 const guestTexts = {
   "signUps:mails.promoted": "signUps:mails.guestPromoted",
+  "signUps:mails.notDrawn": "signUps:mails.guestNotDrawn",
   "signUps:mails.removed": "signUps:mails.guestRemoved",
   "signUps:mails.demoted": "signUps:mails.guestDemoted",
   "signUpMoney:mails.promotedToPay": "signUpMoney:mails.guestPromotedToPay",
@@ -127,6 +137,20 @@ export const mailNotPaid = (tx: Db, sending: Sending, activity: MailedActivity, 
 /** "Your place went to the next": for people who did not answer in time. */
 export const mailNotAnswered = (tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) =>
   mailEach(tx, sending, activity, signUpIds, "signUps:mails.notAnswered")
+
+/** "You were not drawn": for people who took part in a draw, and wait now. */
+export async function mailNotDrawn(
+  tx: Db,
+  sending: Sending,
+  activity: MailedActivity,
+  /** In the order that was drawn. */
+  signUpIds: readonly number[],
+): Promise<void> {
+  const positions = new Map(signUpIds.map((signUpId, index) => [signUpId, String(index + 1)]))
+  await mailEach(tx, sending, activity, signUpIds, "signUps:mails.notDrawn", (_, signUpId) => ({
+    position: positions.get(signUpId) ?? "",
+  }))
+}
 
 /** "You have a place after all": for somebody whose money came too late. */
 export const mailPlaceAfterAll = (tx: Db, sending: Sending, activity: MailedActivity, signUpIds: readonly number[]) =>

@@ -6,6 +6,7 @@ import { demoActivities } from "../../activities/server/activity.demo.ts"
 import { optionCents } from "../../activities/option-prices.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { HandMethod } from "../../money/money-kinds.ts"
+import { addDraw } from "./draw/draw.demo.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { bookMarks, chargeSignUps } from "./sign-up-money.service.ts"
 
@@ -18,10 +19,12 @@ export const signUpDemo: DemoPart = {
 
 /** People sign up seconds after it opens, in order; those beyond the capacity wait. */
 async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<void> {
-  const { activityId, opensAt, questionIds } = await storedActivity(demo, activity.slug)
+  const { activityId, opensAt, drawAt, questionIds } = await storedActivity(demo, activity.slug)
   const when = (index: number) => new Date(opensAt.getTime() + 1370 + index * 2610)
   const line = lineFor(activity, demo)
-  const { capacity = line.length } = activity.signUp ?? {}
+  const places = activity.signUp?.capacity ?? line.length
+  // Until the draw nobody has a seat.
+  const capacity = drawAt ? 0 : places
   const rows = await demo.tx
     .insertInto("signUps")
     .values(
@@ -42,7 +45,8 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
     .returning(["signUpId", sql<number>`"queueNumber"::integer`.as("number")])
     .execute()
   const signUpIds = rows.toSorted((a, b) => a.number - b.number).map(({ signUpId }) => signUpId)
-  await logDemoEvents(demo, activity, signUpIds, { capacity, when })
+  await logDemoEvents(demo, activity, signUpIds, { capacity, when, isDraw: drawAt !== null })
+  if (drawAt && drawAt <= demo.now) await addDraw(demo.tx, { activityId, signUpIds, capacity: places, at: drawAt })
   await addMoney(demo, signUpIds, opensAt)
   await addGuests(demo, activity, { activityId, questionIds, at: when(line.length) })
 }
@@ -114,9 +118,9 @@ async function owing(tx: DemoContext["tx"], signUpIds: readonly number[]): Promi
 }
 
 async function storedActivity({ tx }: DemoContext, slug: string) {
-  const { activityId, opensAt } = await tx
+  const { activityId, opensAt, drawAt } = await tx
     .selectFrom("activities")
-    .select(["activityId", "opensAt"])
+    .select(["activityId", "opensAt", "drawAt"])
     .where("slug", "=", slug)
     .$narrowType<{ opensAt: Date }>()
     .executeTakeFirstOrThrow()
@@ -126,7 +130,7 @@ async function storedActivity({ tx }: DemoContext, slug: string) {
     .where("activityId", "=", activityId)
     .orderBy("order")
     .execute()
-  return { activityId, opensAt, questionIds: questions.map(({ questionId }) => questionId) }
+  return { activityId, opensAt, drawAt, questionIds: questions.map(({ questionId }) => questionId) }
 }
 
 /** The ids of the people who sign up, in order. */
@@ -178,7 +182,7 @@ async function logDemoEvents(
   { tx, now, by }: DemoContext,
   { cancelled }: DemoActivity,
   signUpIds: readonly number[],
-  { capacity, when }: { capacity: number; when: (index: number) => Date },
+  { capacity, when, isDraw }: { capacity: number; when: (index: number) => Date; isDraw: boolean },
 ): Promise<void> {
   await logSignUpEvents(
     tx,
@@ -186,7 +190,7 @@ async function logDemoEvents(
       signUpId,
       kind: index < capacity ? ("registered" as const) : ("queued" as const),
       at: when(index),
-      position: index < capacity ? null : index - capacity + 1,
+      position: index < capacity || isDraw ? null : index - capacity + 1,
     })),
   )
   const cancel = { kind: "activityCancelled" as const, at: now, byUserId: by.userId }

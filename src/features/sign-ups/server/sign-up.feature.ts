@@ -3,6 +3,8 @@ import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { guestRoutes } from "./guests/guest.routes.ts"
 import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
 import { cashBoxRoutes } from "./cash/cash-box.routes.ts"
+import { drawJobs } from "./draw/draw.jobs.ts"
+import { drawRoutes } from "./draw/draw.routes.ts"
 import { signUpJobs } from "./money/hold.jobs.ts"
 import { latePlaceRoutes } from "./money/late-place.routes.ts"
 import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
@@ -20,8 +22,9 @@ export const signUpFeature = {
     ...bulkSignUpRoutes,
     ...cashBoxRoutes,
     ...latePlaceRoutes,
+    ...drawRoutes,
   ],
-  jobs: signUpJobs,
+  jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts)],
   signposts: signUpSignposts,
   personal: signUpPersonal,
   demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],

@@ -2,8 +2,8 @@ import type { WaitingList } from "../../activities/sign-up-kinds.ts"
 
 const hour = 3_600_000
 
-/** When sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
-export const hours = { closes: 60, signOffUntil: 72, starts: 120 }
+/** When places are drawn, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
+export const hours = { draw: 30, closes: 60, signOffUntil: 72, starts: 120 }
 
 /** Guests of the tested activity: how many each may bring, how many in all, and what each pays. */
 export const guestTerms = { each: 2, places: 4, cents: 900 }
@@ -33,6 +33,8 @@ export type Command =
   | { do: "list"; list: WaitingList }
   /** Whether whoever is next is asked first. */
   | { do: "ask"; asks: boolean }
+  /** Places go in order of arrival after all. */
+  | { do: "dropDraw" }
   | { do: "cancel" }
   | { do: "wait"; hours: number }
   /** It changes nobody's place. */
@@ -73,6 +75,12 @@ export class SignUpModel {
   list: WaitingList = "on"
   asks = false
   isCancelled = false
+  /** Whether its places are still to be drawn. */
+  isToBeDrawn = false
+  /** The lot of each person, from the seed; the lowest is first. */
+  lots = new Map<number, string>()
+  /** When each signed up, in hours after the beginning. */
+  readonly #since = new Map<number, number>()
   /** Hours after the beginning. */
   now = 0
   readonly people = new Map<number, Person>()
@@ -81,6 +89,8 @@ export class SignUpModel {
   /** Guests who left; each has a row of its own. */
   goneGuests = 0
   #visits = 0
+  /** Who took part in the draw, in order; undefined before it. */
+  drawn: number[] | undefined
   /** Most people who may have a seat: the capacity, or the number with a seat when it was lowered. */
   ceiling: number | null = 3
 
@@ -128,7 +138,13 @@ export class SignUpModel {
         return true
       case "wait":
         this.now += command.hours
-        if (!this.isCancelled) this.#lapse()
+        if (this.isCancelled) return true
+        if (this.isToBeDrawn && this.now >= hours.draw) this.#draw()
+        this.#fill()
+        this.#lapse()
+        return true
+      case "dropDraw":
+        this.isToBeDrawn = false
         return true
       case "cancel":
         this.isCancelled = true
@@ -154,8 +170,10 @@ export class SignUpModel {
   #arrive(number: number): boolean {
     const isFree = this.capacity === null || this.registered.length < this.capacity
     const visit = ++this.#visits
-    if (isFree && !this.waitingList.length) this.people.set(number, { status: "registered", promotedAt: null, visit })
-    else if (this.list === "off") return false
+    this.#since.set(number, this.now)
+    if (isFree && !this.waitingList.length && !this.isToBeDrawn)
+      this.people.set(number, { status: "registered", promotedAt: null, visit })
+    else if (this.list === "off" && !this.isToBeDrawn) return false
     else {
       this.people.set(number, { status: "waiting", promotedAt: null, visit })
       this.waitingList.push(number)
@@ -221,6 +239,16 @@ export class SignUpModel {
     return person?.status === "registered"
   }
 
+  /** Those who came in time are first, by their lots. */
+  #draw(): void {
+    const isInTime = (who: number) => (this.#since.get(who) ?? 0) < hours.draw
+    const lotOf = (who: number) => this.lots.get(who) ?? ""
+    const drawn = this.waitingList.filter(isInTime).toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1))
+    this.waitingList = [...drawn, ...this.waitingList.filter((who) => !isInTime(who))]
+    this.isToBeDrawn = false
+    this.drawn = drawn
+  }
+
   /** Who did not answer in time loses the place that they were offered. */
   #lapse(): void {
     for (const person of this.people.values())
@@ -238,7 +266,7 @@ export class SignUpModel {
   }
 
   #fill(): void {
-    const mayMove = this.list !== "locked" && !this.isCancelled && this.now < hours.starts
+    const mayMove = this.list !== "locked" && !this.isToBeDrawn && !this.isCancelled && this.now < hours.starts
     while (mayMove && this.waitingList.length && (this.capacity === null || this.registered.length < this.capacity)) {
       const next = this.waitingList.shift() ?? 0
       const offeredUntil = afterTwentyFour(this.now)

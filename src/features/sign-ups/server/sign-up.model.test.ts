@@ -1,3 +1,4 @@
+import { createHmac } from "node:crypto"
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
@@ -7,7 +8,9 @@ import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.
 import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
+import { drawPlaces } from "./draw/draw-round.service.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
+import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
 import {
   type Asked,
@@ -73,6 +76,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       payment: fc.constantFrom("due" as const, "paid" as const, "waived" as const),
     }),
   },
+  { weight: 1, arbitrary: fc.constant({ do: "dropDraw" as const }) },
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
@@ -81,6 +85,9 @@ const priceOf = (who: number) =>
   !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
 
 const nameOf = (asked: Asked) => `Gast ${asked.guest}`
+
+/** SQL: whose a sign-up `s` is, of guest `g` or not, as `numberOf` says it. */
+const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name)`
 
 /** Who a number of the model is, in the database. */
 const numberOf = (number: number): string =>
@@ -100,7 +107,8 @@ class Game {
   readonly #activityId: number
   readonly #questionId: number
 
-  constructor(activityId: number, questionId: number) {
+  constructor(activityId: number, questionId: number, draws: boolean) {
+    this.model.isToBeDrawn = draws
     this.#activityId = activityId
     this.#questionId = questionId
   }
@@ -109,6 +117,7 @@ class Game {
 
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
+    if (command.do === "wait") this.model.lots = await this.#lots()
     const guestId = command.do === "dismiss" ? await this.#guestId(command) : 0
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
@@ -119,6 +128,7 @@ class Game {
     if (command.do === "say") await this.#say(command.who, command.payment)
     else if (command.do === "wait") await this.#wait()
     else if (command.do === "ask") await this.#change({ asksFirst: command.asks })
+    else if (command.do === "dropDraw") await this.#dropDraw()
     else if (command.do === "cancel") await this.#change({ status: "cancelled" })
     else if (command.do === "capacity") await this.#change({ capacity: command.capacity })
     else if (command.do === "list") await this.#change({ waitingList: command.list })
@@ -151,7 +161,58 @@ class Game {
   /** Time passes, and what happens every minute does. */
   async #wait(): Promise<void> {
     server.setNow(momentAfter(startOfTest, this.model.now))
+    await drawPlaces(server.services, server.services.jobs)
     await lapseOffers(server.services, server.services.jobs)
+  }
+
+  /** What the seed makes of everybody's number: it is all that decides. */
+  async #lots(): Promise<Map<number, string>> {
+    const { db } = server.services.database
+    const draw = await db
+      .selectFrom("activityDraws")
+      .select("seed")
+      .where("activityId", "=", this.#activityId)
+      .executeTakeFirst()
+    const { rows } = await server.services.database.query(
+      `select "signUpId", ${whoSql} as who from "signUps" s left join guests g using ("guestId")
+       where s."activityId" = $1 and status = 'waiting'`,
+      [this.#activityId],
+    )
+    const key = Buffer.from(draw?.seed ?? "", "hex")
+    const lotOf = (signUpId: unknown) => createHmac("sha256", key).update(String(signUpId)).digest("hex")
+    const lots = new Map(rows.map(({ signUpId, who }) => [String(who), lotOf(signUpId)]))
+    return new Map(this.model.waitingList.map((number) => [number, lots.get(numberOf(number)) ?? ""]))
+  }
+
+  async #dropDraw(): Promise<void> {
+    const { drawnAt } = await this.#activity()
+    if (drawnAt) return
+    await this.#change({ drawAt: null })
+    await replaceDraw(server.services.database.db, this.#activityId)
+  }
+
+  #activity() {
+    return server.services.database.db
+      .selectFrom("activities")
+      .select("drawnAt")
+      .where("activityId", "=", this.#activityId)
+      .executeTakeFirstOrThrow()
+  }
+
+  /** What is published of the draw. */
+  async #published(): Promise<unknown[] | undefined> {
+    const draw = await server.services.database.db
+      .selectFrom("activityDraws")
+      .select("signUpIds")
+      .where("activityId", "=", this.#activityId)
+      .executeTakeFirst()
+    if (!draw?.signUpIds) return undefined
+    const { rows } = await server.services.database.query(
+      `select "signUpId", ${whoSql} as who from "signUps" s left join guests g using ("guestId")
+       where s."activityId" = $1`,
+      [this.#activityId],
+    )
+    return draw.signUpIds.map((id) => rows.find(({ signUpId }) => signUpId === id)?.["who"])
   }
 
   /** Through the queue itself, so that the order of arrival is known. */
@@ -195,6 +256,7 @@ class Game {
     capacity?: number | null
     waitingList?: WaitingList
     asksFirst?: boolean
+    drawAt?: null
   }): Promise<void> {
     const { services } = server
     await services.database.db.transaction().execute(async (tx) => {
@@ -210,7 +272,7 @@ class Game {
   async compare(): Promise<Compared> {
     const { query } = server.services.database
     const { rows } = await query(
-      `select coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name) as who, s.status, s."respondBy", s."priceCents",
+      `select ${whoSql} as who, s.status, s."respondBy", s."priceCents",
          s."guestId" is not null and s."cancelKind" = 'self' as "isGone"
        from "signUps" s left join guests g using ("guestId") where s."activityId" = $1 order by s."queueNumber"`,
       [this.#activityId],
@@ -238,6 +300,7 @@ class Game {
         promotions,
         mails,
         faults,
+        drawn: await this.#published(),
       },
       expected: {
         waitingList: this.model.waitingList.map(numberOf),
@@ -248,24 +311,28 @@ class Game {
         promotions: number,
         mails: number,
         faults: [],
+        drawn: this.model.drawn?.map(numberOf),
       },
     }
   }
 
-  /** The positions that waiting people see: 1 to n, without a gap. */
+  /** The positions that waiting people see: 1 to n, without a gap, and none before the draw. */
   async comparePositions(): Promise<Compared> {
-    const positions = []
+    const positions: (number | null | undefined)[] = []
     for (const index of this.model.waitingList) {
       const host = people[isGuest(index) ? hostOf(index) : index] as Actor
       const { data } = await host.get<Own>(ownPath(this.#activityId))
       const guest = data.guests.find(({ name }) => numberOf(index) === `${host.userId} ${name}`)
       positions.push(isGuest(index) ? guest?.position : data.signUp?.position)
     }
-    return { actual: positions, expected: this.model.waitingList.map((_, index) => index + 1) }
+    return {
+      actual: positions,
+      expected: this.model.waitingList.map((_, index) => (this.model.isToBeDrawn ? null : index + 1)),
+    }
   }
 }
 
-async function newGame(): Promise<Game> {
+async function newGame(draws: boolean): Promise<Game> {
   server.setNow(startOfTest)
   const options = [
     { label_nl: "Gewoon", label_en: "" },
@@ -278,27 +345,34 @@ async function newGame(): Promise<Game> {
     guestPlaces: guestTerms.places,
     guestPriceCents: guestTerms.cents,
     questions: [{ ...question, options }],
+    drawAt: draws ? momentAfter(startOfTest, hours.draw) : null,
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
     startsAt: momentAfter(startOfTest, hours.starts),
     endsAt: momentAfter(startOfTest, hours.starts + 3),
   })
-  return new Game(activityId, questionIds[0] ?? 0)
+  return new Game(activityId, questionIds[0] ?? 0, draws)
 }
 
 describe("whatever people and organisers do, in whatever order", () => {
   test("sign-ups match the model after every step", { timeout: 600_000 }, async () => {
     const games = fc.array(command, { minLength: 6, maxLength: 30, size: "max" })
-    const property = fc.asyncProperty(fc.boolean(), fc.boolean(), games, async (asks, isFull, commands) => {
-      const game = await newGame()
-      // Most of what can go wrong is about people who wait.
-      const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who, guest: 0 })) : []
-      for (const command of [{ do: "ask" as const, asks }, ...crowdComes, ...commands])
-        for (const { actual, expected } of [await game.play(command), await game.compare()])
-          expect(actual).toEqual(expected)
-      const { actual, expected } = await game.comparePositions()
-      expect(actual).toEqual(expected)
-    })
+    const property = fc.asyncProperty(
+      fc.boolean(),
+      fc.boolean(),
+      fc.boolean(),
+      games,
+      async (asks, isFull, draws, commands) => {
+        const game = await newGame(draws)
+        // Most of what can go wrong is about people who wait.
+        const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who, guest: 0 })) : []
+        for (const command of [{ do: "ask" as const, asks }, ...crowdComes, ...commands])
+          for (const { actual, expected } of [await game.play(command), await game.compare()])
+            expect(actual).toEqual(expected)
+        const { actual, expected } = await game.comparePositions()
+        expect(actual).toEqual(expected)
+      },
+    )
     const outcome = await fc.check(property, { seed, numRuns })
     // Prints the seed, and the shortest failing sequence.
     expect(outcome.failed ? fc.defaultReportMessage(outcome) : "").toBe("")

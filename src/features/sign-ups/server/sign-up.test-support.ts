@@ -5,6 +5,7 @@ import type { TestServer } from "../../../../tests/support/server.ts"
 import type { Question } from "../../activities/sign-up-question.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { NewActivity } from "../../activities/server/activity.table.ts"
+import { newDraw } from "../../activities/server/activity-draw.service.ts"
 import { faultsOf } from "./sign-up-invariants.test-support.ts"
 
 let serial = 0
@@ -53,6 +54,11 @@ export async function makeActivity(
     } as NewActivity)
     .returning("activityId")
     .executeTakeFirstOrThrow()
+  if (values.drawAt)
+    await db
+      .insertInto("activityDraws")
+      .values({ activityId, ...newDraw() })
+      .execute()
   if (groupIds.length)
     await db
       .insertInto("activityGroups")
@@ -153,15 +159,15 @@ export const ownPath = (activityId: number) => `/api/activities/${activityId}/si
  */
 export async function faultsIn(server: TestServer, activityId: number, allowed?: number): Promise<string[]> {
   const { db, query } = server.services.database
-  const { capacity, waitingList, startsAt, status } = await db
+  const { capacity, waitingList, startsAt, status, drawAt, drawnAt } = await db
     .selectFrom("activities")
-    .select(["capacity", "waitingList", "startsAt", "status"])
+    .select(["capacity", "waitingList", "startsAt", "status", "drawAt", "drawnAt"])
     .where("activityId", "=", activityId)
     .executeTakeFirstOrThrow()
   const isOver = status === "cancelled" || server.services.now() >= startsAt
   return faultsOf(query, activityId, {
     allowed: capacity === null ? null : Math.max(capacity, allowed ?? 0),
-    mayWait: waitingList === "locked" || isOver,
+    mayWait: waitingList === "locked" || isOver || (drawAt !== null && drawnAt === null),
   })
 }
 

@@ -69,7 +69,10 @@ function MySignUpItem({ signUp, action }: { signUp: MySignUp; action: ReactNode 
         ) : null}
         {isCancelled ? <StatusBadge tone="bad" label={t("signUps:mine.cancelled")} /> : null}
         {!isCancelled && status === "waiting" ? (
-          <StatusBadge tone="attention" label={t("signUps:card.states.waiting.title", { position })} />
+          <StatusBadge
+            tone="attention"
+            label={position === null ? t("signUps:mine.inDraw") : t("signUps:card.states.waiting.title", { position })}
+          />
         ) : null}
         {!isCancelled && respondBy ? <StatusBadge tone="attention" label={t("signUps:mine.offered")} /> : null}
         {!isCancelled && status === "registered" && !respondBy ? (

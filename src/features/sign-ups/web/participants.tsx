@@ -26,6 +26,8 @@ export function Participants({ activity }: { activity: Activity }) {
   const hidden = result.data?.hidden ?? 0
   // Who is offered a place has a seat, and may still say no.
   const coming = names ? names.length + hidden : activity.registered
+  // Until the draw nobody has a seat.
+  if (!coming && activity.drawAt && !activity.drawnAt) return null
   const count = <span className="text-muted figures">{t("signUps:participants.count", { count: coming })}</span>
   return (
     <div className="[*_+_&]:mt-4">

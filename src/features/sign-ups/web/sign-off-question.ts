@@ -33,6 +33,12 @@ export function questionFor(
       message: [say("leave", { position: view.position }), guests, again].filter(Boolean).join(" "),
       confirmLabel: say("leaveButton"),
     }
+  if (view.kind === "inDraw")
+    return {
+      title: say("leaveDrawTitle"),
+      message: isOpen ? say("leaveDraw") : again,
+      confirmLabel: say("leaveDrawButton"),
+    }
   const loss = activity.waiting ? say("place") : say("free")
   if (view.kind === "offered")
     return {

@@ -33,7 +33,7 @@ export function SignUpDialog(props: SignUpDialogProps) {
   const { activity, own, view, draft, onTyping, now, send, onSaved, onDraftKept, onClose } = props
   const { t } = useTranslation("signUps")
   const language = useLanguage()
-  const isIn = view.kind === "registered" || view.kind === "waiting"
+  const isIn = view.kind === "registered" || view.kind === "waiting" || view.kind === "inDraw"
   const isEarly = view.kind === "later"
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const [answers, setAnswers] = useState(draft)
@@ -41,12 +41,14 @@ export function SignUpDialog(props: SignUpDialogProps) {
   const price = formatMoney(priceCents, language)
   const heading = () => {
     if (isIn) return t("signUps:card.form.editTitle")
+    if (view.kind === "draw") return t("signUps:card.form.drawTitle", { title })
     return t(view.kind === "queue" ? "signUps:card.form.queueTitle" : "signUps:card.form.title", { title })
   }
   const submitLabel = () => {
     if (isIn) return t("signUps:card.form.save")
     if (isEarly) return t("signUps:card.form.keep")
     if (view.kind === "queue") return t("signUps:card.join")
+    if (view.kind === "draw") return t("signUps:card.joinDraw")
     return priceCents ? t("signUps:card.form.signUpPaid", { price }) : t("signUps:card.signUp")
   }
   return (
@@ -71,7 +73,12 @@ export function SignUpDialog(props: SignUpDialogProps) {
         {(isIn ? priceCents !== own?.signUp?.priceCents : priceCents) ? (
           <Price
             isOnline={activity.payWithin !== "no"}
-            text={t(view.kind === "queue" ? "signUps:card.form.queuePrice" : "signUps:card.form.price", { price })}
+            text={t(
+              view.kind === "queue" || view.kind === "draw"
+                ? "signUps:card.form.queuePrice"
+                : "signUps:card.form.price",
+              { price },
+            )}
           />
         ) : null}
         {!isIn && priceCents && activity.payWithin !== "no" ? <PayTerms payWithin={activity.payWithin} /> : null}

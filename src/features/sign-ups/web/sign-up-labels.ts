@@ -22,6 +22,7 @@ const tones: Record<Kind, Tone> = {
   later: "neutral",
   open: "good",
   queue: "attention",
+  draw: "good",
   full: "bad",
   closed: "neutral",
   membersOnly: "neutral",
@@ -29,6 +30,7 @@ const tones: Record<Kind, Tone> = {
   registered: "good",
   offered: "attention",
   waiting: "attention",
+  inDraw: "attention",
 }
 
 /** The card's texts for a state: a short title, and a line under it. */
@@ -57,6 +59,13 @@ export function useSignUpLabels(
       return labels(text("title"), view.going ? text("going", { count: view.going }) : text("text"))
     case "queue":
       return labels(text("title"), view.waiting === null ? text("text") : text("waiting", { count: view.waiting }))
+    case "draw":
+      return labels(
+        text("title", { when: when(view.drawAt) }),
+        view.waiting ? text("entries", { count: view.waiting }) : text("text"),
+      )
+    case "inDraw":
+      return labels(text("title"), text("text", { when: when(view.drawAt) }))
     case "closed":
       return labels(
         text("title"),

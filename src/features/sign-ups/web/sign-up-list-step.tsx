@@ -13,7 +13,13 @@ export const steps = ["toRegistered", "toPlace", "toWaiting", "remove", "waiveLa
 export type Step = (typeof steps)[number]
 
 /** The steps that are possible with this status. */
-export const stepsFor = ({ status, respondBy }: Pick<SignUpRow, "status" | "respondBy">): Step[] => {
+export const stepsFor = ({
+  status,
+  respondBy,
+  position,
+}: Pick<SignUpRow, "status" | "respondBy" | "position">): Step[] => {
+  // Before a draw there is no order to move in.
+  if (status === "waiting" && position === null) return ["toRegistered", "remove"]
   if (status === "waiting") return ["toRegistered", "toPlace", "remove"]
   if (respondBy) return ["toRegistered", "toWaiting", "remove"]
   return status === "registered" ? ["toWaiting", "remove"] : []

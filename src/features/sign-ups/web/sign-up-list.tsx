@@ -15,6 +15,7 @@ import { useNow } from "../../../platform/web/now.ts"
 import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
+import { DrawNote, inEqualOrder } from "./draw/draw-note.tsx"
 import { SignUpListHead } from "./sign-up-list-head.tsx"
 import { SignUpListLock } from "./sign-up-list-lock.tsx"
 import { SignUpListMail } from "./sign-up-list-mail.tsx"
@@ -84,12 +85,19 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               key={part}
               activity={activity}
               part={part}
-              rows={of(part, matching)}
+              rows={inEqualOrder(of(part, matching), activity)}
               questions={questions}
               count={counts[part]}
               empty={t(`signUps:list.empty.${list.isFiltered && of(part).length ? "filtered" : part}`)}
               mayChange={mayChange}
-              lock={part === "waiting" && mayLock && hasLine ? <SignUpListLock activity={activity} /> : null}
+              lock={
+                part === "waiting" && (activity.drawAt || (mayLock && hasLine)) ? (
+                  <>
+                    <DrawNote activity={activity} />
+                    {mayLock && hasLine ? <SignUpListLock activity={activity} /> : null}
+                  </>
+                ) : null
+              }
               onOpen={(row) => setOpenId(row.signUpId)}
               box={selection.isOn ? (row) => <Box selection={selection} row={row} /> : undefined}
             />

@@ -14,7 +14,7 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
       {log.map((event, index) => {
         const { at, kind, position, by, reason } = event
         const isNewDay = index === 0 || dayKey(at) !== dayKey(log[index - 1]?.at ?? at)
-        const key = kind === "registered" && position !== null ? "registeredPlace" : kind
+        const key = keyOf(event)
         return (
           <li key={`${at}${kind}`}>
             {isNewDay ? (
@@ -30,6 +30,13 @@ export function SignUpLog({ log }: { log: readonly SignUpEvent[] }) {
       })}
     </ol>
   )
+}
+
+function keyOf({ kind, position }: SignUpEvent) {
+  if (kind === "registered" && position !== null) return "registeredPlace"
+  // Before a draw there are no positions.
+  if ((kind === "queued" || kind === "demoted") && position === null) return `${kind}ForDraw` as const
+  return kind
 }
 
 /** The same, collapsed. */

@@ -20,6 +20,8 @@ const activity = (changes: Partial<CardActivity> = {}): CardActivity => ({
   guestsEach: null,
   guestPlaces: null,
   asksFirst: false,
+  drawAt: null,
+  drawnAt: null,
   allowNonMembers: false,
   registered: 4,
   waiting: 0,
@@ -63,6 +65,26 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
     answers: {},
     ...changes,
   },
+})
+
+describe("places that are drawn", () => {
+  const drawn = activity({ drawAt: "2026-03-05T17:00:00.000Z", registered: 0, waiting: 7 })
+  const drawAt = new Date("2026-03-05T17:00:00.000Z")
+  test("people can take part until then, however much room there is", () => {
+    expect(signUpView(drawn, own(null), open)).toEqual({ kind: "draw", drawAt, waiting: 7 })
+    expect(signUpView(drawn, undefined, open)).toEqual({ kind: "draw", drawAt, waiting: 7 })
+  })
+  test("who takes part has no position before it, and one after it", () => {
+    const mine = own({ status: "waiting" })
+    expect(signUpView(drawn, mine, open)).toEqual({ kind: "inDraw", drawAt, mayLeave: true })
+    const after = { ...drawn, drawnAt: "2026-03-05T17:00:20.000Z" }
+    const waiting = own({ status: "waiting", position: 4 })
+    expect(signUpView(after, waiting, at("2026-03-05T18:00:00Z"))).toEqual({
+      kind: "waiting",
+      position: 4,
+      mayLeave: true,
+    })
+  })
 })
 
 describe("the sign-up card", () => {

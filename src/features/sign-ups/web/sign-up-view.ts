@@ -1,4 +1,11 @@
-import { mayAccept, maySignUp, offerEnds, type OwnSignUp as Mine, signOffEnds } from "../../activities/sign-up-rules.ts"
+import {
+  awaitsDraw,
+  mayAccept,
+  maySignUp,
+  offerEnds,
+  type OwnSignUp as Mine,
+  signOffEnds,
+} from "../../activities/sign-up-rules.ts"
 import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
@@ -10,10 +17,12 @@ export type SignUpView =
   | { kind: "later"; opensAt: string }
   | { kind: "open"; left: number | null; going: number | null }
   | { kind: "queue"; waiting: number | null }
+  | { kind: "draw"; drawAt: Date; waiting: number | null }
   | { kind: "closed"; hasStarted: boolean }
   | { kind: "registered"; until: Date; mayLeave: boolean; wasPromoted: boolean; isPast: boolean; costCents: number }
   | { kind: "offered"; until: Date; mayAccept: boolean; mayLeave: boolean }
   | { kind: "waiting"; position: number; mayLeave: boolean }
+  | { kind: "inDraw"; drawAt: Date; mayLeave: boolean }
 
 type CardActivity = Pick<Activity, keyof SignUpTerms | "endsAt" | "registered" | "waiting" | "isFull">
 
@@ -32,6 +41,8 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
   const mine = has ? { ...has, promotedAt: timeOf(has.promotedAt), respondBy: timeOf(has.respondBy) } : null
   const person = { isMember: own?.isMember ?? true, signUp: mine }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
+  const drawAt = awaitsDraw(terms) ? terms.drawAt : null
+  if (outcome.allowed && drawAt) return { kind: "draw", drawAt, waiting: activity.waiting }
   if (outcome.allowed)
     return outcome.placement === "registered"
       ? { kind: "open", ...room(activity) }
@@ -42,7 +53,7 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
     case "alreadyRegistered":
       return registeredView(activity, terms, mine, now)
     case "alreadyWaiting":
-      return { kind: "waiting", position: has?.position ?? 1, mayLeave: now < terms.startsAt.getTime() }
+      return waitingView(terms, has?.position ?? 1, now)
     case "notOpenYet":
       return { kind: "later", opensAt: activity.opensAt ?? activity.startsAt }
     case "closed":
@@ -50,6 +61,13 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
     default:
       return { kind: outcome.why }
   }
+}
+
+function waitingView(terms: SignUpTerms, position: number, now: number): SignUpView {
+  const mayLeave = now < terms.startsAt.getTime()
+  return awaitsDraw(terms) && terms.drawAt
+    ? { kind: "inDraw", drawAt: terms.drawAt, mayLeave }
+    : { kind: "waiting", position, mayLeave }
 }
 
 const room = ({ capacity, registered }: CardActivity) => ({
@@ -92,5 +110,6 @@ export function countdown(to: string, now: number): string | undefined {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`
 }
 
-/** Whether they have a seat, can take one, or wait for one. */
-export const isIn = ({ kind }: SignUpView): boolean => kind === "registered" || kind === "offered" || kind === "waiting"
+/** Whether they have a seat, can take one, wait for one or take part in the draw. */
+export const isIn = ({ kind }: SignUpView): boolean =>
+  kind === "registered" || kind === "offered" || kind === "waiting" || kind === "inDraw"

@@ -13,6 +13,13 @@ export const signUpPages: RouteObject[] = [
     may: loggedIn,
     wide: true,
   }),
+  page("/activiteiten/:slug/loting", {
+    help: "meedoen-aan-een-loting",
+    file: "features/sign-ups/web/draw/draw-page.tsx",
+    load: () => import("./draw/draw-page.tsx"),
+    namespaces: ["activities", "draws"],
+    title: "draws:page",
+  }),
   page("/activiteiten/:slug/kas", {
     help: "betalingen-bijhouden",
     file: "features/sign-ups/web/cash-box-page.tsx",

@@ -7,6 +7,7 @@ import { bankArticles } from "./bank-articles.ts"
 import { budgetArticles } from "./budget-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
+import { drawArticles, ownDrawArticles } from "./draw-articles.ts"
 import { questionnaireArticles } from "./questionnaire-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
@@ -20,10 +21,12 @@ import { treasurerBooksArticles } from "./treasurer-books-articles.ts"
 /** Every article, in the order of the page. */
 export const helpArticles: readonly HelpArticle[] = [
   ...memberArticles,
+  ...ownDrawArticles,
   ...helperArticles,
   ...accountArticles,
   ...libraryArticles,
   ...activityArticles,
+  ...drawArticles,
   ...shiftArticles,
   ...committeeArticles,
   ...budgetArticles,

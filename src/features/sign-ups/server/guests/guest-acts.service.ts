@@ -1,7 +1,7 @@
 import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { checkAnswers, sameAnswers } from "../../../activities/sign-up-answers.ts"
-import { leavingCents, mayAnswer, mayBring, maySignOff } from "../../../activities/sign-up-rules.ts"
+import { awaitsDraw, leavingCents, mayAnswer, mayBring, maySignOff } from "../../../activities/sign-up-rules.ts"
 import { lateCostOf } from "../../../activities/sign-up-terms.ts"
 import { answerChange } from "../../answer-change.ts"
 import { requireRoom } from "../option-count.service.ts"
@@ -37,7 +37,7 @@ export async function bring(
     // Filled in once the row is written.
     signUpId: 0,
     status: outcome.placement,
-    position: outcome.placement === "waiting" ? batch.counts.waiting : null,
+    position: outcome.placement === "waiting" && !awaitsDraw(batch.activity) ? batch.counts.waiting : null,
     queuedAt: at,
     promotedAt: null,
     respondBy: null,

@@ -17,6 +17,7 @@ import { positionsOf } from "../queue-position.service.ts"
 import { isOfSomebody, nameOf } from "../guests/host.service.ts"
 import { readLog } from "../own-sign-up.service.ts"
 import { lateCentsOf } from "../late/late-sign-off.service.ts"
+import { awaitsDrawOf } from "../../../activities/server/activity-draw.service.ts"
 import { readPaidWith } from "../sign-up-money.service.ts"
 
 const columns: Columns = {
@@ -89,11 +90,15 @@ type People = ReturnType<typeof peopleOf>
 /** Adds the positions of the sign-ups with these ids, which are looked up together. */
 const withPositions = (people: People, activityId: number, signUpIds: RawBuilder<unknown>) => {
   const waiting = sql`(select "queueNumber" from "signUps" where status = 'waiting' and "signUpId" in ${signUpIds})`
-  return people
-    .leftJoin(positionsOf(activityId, waiting).as("line"), (join) =>
-      join.onRef("line.queueNumber", "=", "s.queueNumber").on("s.status", "=", "waiting"),
-    )
-    .select("line.position")
+  return (
+    people
+      .leftJoin(positionsOf(activityId, waiting).as("line"), (join) =>
+        join.onRef("line.queueNumber", "=", "s.queueNumber").on("s.status", "=", "waiting"),
+      )
+      .innerJoin("activities as a", "a.activityId", "s.activityId")
+      // Until the draw everybody is equal.
+      .select(sql<number | null>`case when not ${awaitsDrawOf} then line.position end`.as("position"))
+  )
 }
 export type ListedSignUp = Awaited<ReturnType<ReturnType<typeof withPositions>["execute"]>>[number]
 

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { SignUpEventKind } from "../../../activities/sign-up-kinds.ts"
-import { freedSeats } from "../../../activities/sign-up-rules.ts"
+import { awaitsDraw, freedSeats } from "../../../activities/sign-up-rules.ts"
 import type { MoveInput } from "../../sign-up.ts"
 import { promoteWaiting } from "../promotion.service.ts"
 import {
@@ -45,6 +45,7 @@ export async function moveByHand(
   if (input.to === "registered" && own.respondBy) return giveSeat(move)
   if (own.status !== "waiting") throw new AppError("conflict", { text: "signUps:refused.notWaiting" })
   if (input.to === "registered") return promote(move)
+  if (awaitsDraw(activity)) throw new AppError("conflict", { text: "signUps:refused.beforeDraw" })
   await logEvent(move, "moved", await moveTo(tx, activityId, signUpId, input.position))
 }
 
@@ -74,7 +75,7 @@ async function demote(move: Move): Promise<void> {
   // With nobody else waiting they would get the seat straight back.
   if (freedSeats(activity, counts, now) >= counts.waiting)
     throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
-  await logEvent(move, "demoted", counts.waiting)
+  await logEvent(move, "demoted", awaitsDraw(activity) ? null : counts.waiting)
   await mailByHand(tx, services, activity, [own.signUpId], "demoted", reason)
   await promoteWaiting(tx, services, activityId, now)
 }

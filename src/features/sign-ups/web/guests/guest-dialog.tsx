@@ -9,7 +9,8 @@ import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../../ui/modal-dialog.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
-import { lateCostOf } from "../../../activities/sign-up-terms.ts"
+import { awaitsDraw } from "../../../activities/sign-up-rules.ts"
+import { lateCostOf, termsOf } from "../../../activities/sign-up-terms.ts"
 import { answerChange } from "../../answer-change.ts"
 import { guestInput } from "../../sign-up.ts"
 import { QuestionField } from "../public/question-field.tsx"
@@ -36,6 +37,7 @@ export function GuestDialog({ activity, own, guest, now, onClose }: GuestDialogP
   const save = useSaveGuest(activity, guest?.signUpId)
   const [answers, setAnswers] = useState<Answers>(guest?.answers ?? {})
   const isQueue = !guest && own.may.bring.placement === "waiting"
+  const isDrawn = isQueue && awaitsDraw(termsOf(activity))
   const priceCents = guest
     ? answerChange({ ...guest, lateSignOffCents: null }, { activity, questions }, answers).values.priceCents
     : own.guestCents + optionCents(questions, answers)
@@ -44,11 +46,13 @@ export function GuestDialog({ activity, own, guest, now, onClose }: GuestDialogP
   const title = pickText(activity.title_nl, activity.title_en, language).text
   const submitLabel = guest
     ? t("ownGuests:form.save")
-    : isQueue
-      ? t("ownGuests:form.join")
-      : priceCents
-        ? t("ownGuests:form.submitPaid", { price })
-        : t("ownGuests:form.submit")
+    : isDrawn
+      ? t("ownGuests:form.takePart")
+      : isQueue
+        ? t("ownGuests:form.join")
+        : priceCents
+          ? t("ownGuests:form.submitPaid", { price })
+          : t("ownGuests:form.submit")
   return (
     <ModalDialog
       title={guest ? t("ownGuests:changeGuest", { name: guest.name }) : t("ownGuests:form.title", { title })}
@@ -65,6 +69,8 @@ export function GuestDialog({ activity, own, guest, now, onClose }: GuestDialogP
           const name = String(values.name)
           const saved = data.guests.find((each) => each.name === name)
           if (guest) showSnack(t("ownGuests:done.changed"))
+          else if (saved?.status === "waiting" && saved.position === null)
+            showSnack(t("ownGuests:done.inDraw", { name }))
           else if (saved?.status === "waiting")
             showSnack(t("ownGuests:done.waiting", { name, position: saved.position }))
           else showSnack(t("ownGuests:done.registered", { name }))
@@ -73,7 +79,7 @@ export function GuestDialog({ activity, own, guest, now, onClose }: GuestDialogP
         submitLabel={submitLabel}
         bar="plain"
       >
-        {isQueue ? <p>{t("ownGuests:form.queue")}</p> : null}
+        {isQueue ? <p>{t(isDrawn ? "ownGuests:form.draw" : "ownGuests:form.queue")}</p> : null}
         <TextField name="name" label={t("ownGuests:form.name")} help={t("ownGuests:form.nameHelp")} />
         {questions.map((question) => (
           <QuestionField key={question.questionId} question={question} chosen={guest?.answers[question.questionId]} />

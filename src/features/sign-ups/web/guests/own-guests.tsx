@@ -102,7 +102,11 @@ function Guest({ activity, guest, now, onEdit }: GuestProps) {
     <li>
       <div className="font-semibold wrap-anywhere">{name}</div>
       <div className="text-muted">
-        {status === "waiting" ? t("ownGuests:waiting", { position }) : t("ownGuests:registered")}
+        {status === "registered"
+          ? t("ownGuests:registered")
+          : position === null
+            ? t("ownGuests:inDraw")
+            : t("ownGuests:waiting", { position })}
         {paymentState === "due" ? ` · ${t("ownGuests:due", { price: formatMoney(priceCents, language) })}` : null}
       </div>
       {chargeId ? (

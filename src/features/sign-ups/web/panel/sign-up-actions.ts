@@ -41,9 +41,11 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
   }, [announcements])
   const announceStatus = ({ signUp: has }: OwnSignUp) =>
     announce(
-      has?.status === "waiting"
-        ? t("signUps:card.done.waiting", { position: has.position })
-        : t("signUps:card.done.registered"),
+      has?.status !== "waiting"
+        ? t("signUps:card.done.registered")
+        : has.position === null
+          ? t("signUps:card.done.inDraw")
+          : t("signUps:card.done.waiting", { position: has.position }),
     )
   const fail = (error: unknown) => {
     setFault(describeError(error, { fallback: t("signUps:card.failed"), texts: errorTexts(t) }).message)
@@ -98,7 +100,11 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
   }
 }
 
-const doneBy = ({ kind }: SignUpView) => (kind === "waiting" ? "left" : kind === "offered" ? "refused" : "signedOff")
+const doneBy = ({ kind }: SignUpView) => {
+  if (kind === "waiting") return "left"
+  if (kind === "inDraw") return "leftDraw"
+  return kind === "offered" ? "refused" : "signedOff"
+}
 
 /** Whether signing up again gives a seat: then signing off can be undone. A seat that somebody waited for is gone. */
 const hasSeatLeft = ({ may: { signUp } }: OwnSignUp) => signUp.allowed && signUp.placement === "registered"

@@ -39,7 +39,7 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
         {t("signUps:card.states.elsewhere.button")}
       </AnchorButton>
     )
-  if (!acts && (view.kind === "open" || view.kind === "queue" || view.kind === "later"))
+  if (!acts && (view.kind === "open" || view.kind === "queue" || view.kind === "draw" || view.kind === "later"))
     return (
       <LinkButton {...shared} to="/login" variant="contained">
         {t("signUps:card.login")}
@@ -48,6 +48,7 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
   switch (view.kind) {
     case "registered":
     case "waiting":
+    case "inDraw":
       return (
         <Button
           {...shared}
@@ -56,7 +57,7 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
           loading={acts?.isPending}
           onClick={acts?.signOff}
         >
-          {t(view.kind === "waiting" ? "signUps:card.leave" : "signUps:card.signOff")}
+          {t(`signUps:card.${leaveLabels[view.kind]}`)}
         </Button>
       )
     case "offered":
@@ -79,9 +80,10 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
       )
     case "open":
     case "queue":
+    case "draw":
       return (
         <Button {...shared} variant="contained" loading={acts?.isPending} onClick={acts?.signUp}>
-          {t(view.kind === "queue" ? "signUps:card.join" : "signUps:card.signUp")}
+          {t(`signUps:card.${joinLabels[view.kind]}`)}
         </Button>
       )
     default:
@@ -92,6 +94,9 @@ export function SignUpButton({ view, externalUrl, acts }: SignUpButtonProps) {
       )
   }
 }
+
+const leaveLabels = { registered: "signOff", waiting: "leave", inDraw: "leaveDraw" } as const
+const joinLabels = { open: "signUp", queue: "join", draw: "joinDraw" } as const
 
 /** Whether a button adds anything to the text beside it. */
 export const hasButton = ({ kind }: SignUpView): boolean =>

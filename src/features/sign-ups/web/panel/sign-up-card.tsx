@@ -5,6 +5,7 @@ import { Card } from "../../../../ui/card.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
 import { ActivityOnward } from "../../../calendars/web/public/activity-onward.tsx"
+import { DrawLink } from "../draw/draw-link.tsx"
 import { SignUpBar, useOutOfSight } from "./sign-up-bar.tsx"
 import { hasButton, type SignUpActs, SignUpButton } from "./sign-up-button.tsx"
 import { SignUpHead } from "./sign-up-head.tsx"
@@ -63,6 +64,7 @@ export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest 
         <p className="mt-1">{t("signUps:card.states.queue.asksFirst")}</p>
       ) : null}
       {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
+      {activity.drawAt && view.kind !== "cancelled" ? <DrawLink activity={activity} /> : null}
       {next ? <div className="mt-1 -ml-1.25">{next}</div> : null}
       <ActivityOnward activity={activity} />
       {details}
@@ -73,14 +75,15 @@ export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest 
 
 /** Whether sign-up opened while the page was open: what a screen reader is told, as long as it is so. */
 function useHasOpened({ kind }: SignUpView): boolean {
-  const [isWaiting, isOpen] = [kind === "later", kind === "open" || kind === "queue"]
+  const [isWaiting, isOpen] = [kind === "later", kind === "open" || kind === "queue" || kind === "draw"]
   const [hasWaited, setHasWaited] = useState(isWaiting)
   if (isWaiting && !hasWaited) setHasWaited(true)
   return hasWaited && isOpen
 }
 
 /** Whether the bar on phones helps: there is something to do or to know, or soon will be. */
-const isWorthABar = (view: SignUpView) => isIn(view) || ["later", "open", "queue", "elsewhere"].includes(view.kind)
+const isWorthABar = (view: SignUpView) =>
+  isIn(view) || ["later", "open", "queue", "draw", "elsewhere"].includes(view.kind)
 
 /** Price and capacity: the same in every state. */
 function Terms({ activity, view }: { activity: Activity; view: SignUpView }) {
