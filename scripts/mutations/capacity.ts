@@ -81,7 +81,7 @@ export const capacity: readonly Mutation[] = [
   },
   {
     breaks: "The guests of who leaves keep their seats.",
-    file: "src/features/sign-ups/server/sign-up-batch.service.ts",
+    file: "src/features/sign-ups/server/queue/sign-up-batch.service.ts",
     text: "  await dismissAll(batch, person, at)\n",
     replacement: "",
     tests: ["src/features/sign-ups/server/guests/guest.routes.test.ts"],

@@ -11,7 +11,7 @@ export const money: readonly Mutation[] = [
   },
   {
     breaks: "People who get a seat from the waiting list pay nothing.",
-    file: "src/features/sign-ups/server/sign-up-batch-rows.service.ts",
+    file: "src/features/sign-ups/server/queue/sign-up-batch-rows.service.ts",
     text: "      this.#moved.add(signUpId)\n",
     replacement: "",
     tests: ["src/features/sign-ups/server/sign-up-answers.routes.test.ts"],
@@ -39,7 +39,7 @@ export const money: readonly Mutation[] = [
   },
   {
     breaks: "What somebody paid online for a place that they left stays where it is.",
-    file: "src/features/sign-ups/server/sign-up-batch-rows.service.ts",
+    file: "src/features/sign-ups/server/queue/sign-up-batch-rows.service.ts",
     text: "    await queueGiveBack(this.#tx, this.#services.jobs, { signUpIds: this.#left, by: null })\n",
     replacement: "",
     tests: ["src/features/sign-ups/server/money/money-back.routes.test.ts"],

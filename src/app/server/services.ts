@@ -7,7 +7,7 @@ import { exportJob, privacyJob } from "../../features/privacy/server/privacy.job
 import { siteExportJobs } from "../../features/site-exports/server/site-export.jobs.ts"
 import { openViewerLookup } from "../../features/accounts/server/viewer-lookup.service.ts"
 import { recordFailedJob } from "../../features/upkeep/server/failed-job.service.ts"
-import { SignUpQueue } from "../../features/sign-ups/server/sign-up-queue.ts"
+import { SignUpQueue } from "../../features/sign-ups/server/queue/sign-up-queue.ts"
 import { openChanges } from "../../platform/server/database/changes.ts"
 import { openDatabase, type OpenDatabase } from "../../platform/server/database/db.ts"
 import type { ServerFeature } from "../../platform/server/feature.ts"

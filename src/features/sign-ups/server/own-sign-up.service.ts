@@ -147,7 +147,11 @@ const guestState = ({ signUp, ...guest }: OwnGuest): OwnGuest => ({
     queuedAt: new Date(signUp.queuedAt),
     promotedAt: dateOf(signUp.promotedAt),
     heldUntil: dateOf(signUp.heldUntil),
-    ...{ respondBy: null, cancelledAt: null, cancelKind: null, lateCents: 0, lateOpenCents: 0 },
+    respondBy: null,
+    cancelledAt: null,
+    cancelKind: null,
+    lateCents: 0,
+    lateOpenCents: 0,
   },
 })
 

@@ -172,7 +172,8 @@ export async function mailCancellation(
     (paidBy.get(userId) ?? []).reduce((sum, each) => sum + each[way], 0)
   const people = (await oncePerPerson(tx, signUpIds)).map(({ signUpId, userId }) => ({
     signUpId,
-    ...{ onlineCents: sumOf(userId, "onlineCents"), handCents: sumOf(userId, "handCents") },
+    onlineCents: sumOf(userId, "onlineCents"),
+    handCents: sumOf(userId, "handCents"),
   }))
   const paid = new Map(people.map((each) => [each.signUpId, each]))
   for (const [text, group] of Map.groupBy(people, textFor))

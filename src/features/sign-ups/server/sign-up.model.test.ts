@@ -118,7 +118,7 @@ class Game {
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
     if (command.do === "wait") this.model.lots = await this.#lots()
-    const guestId = command.do === "dismiss" ? await this.#guestId(command) : 0
+    const guestId = "guest" in command ? await this.#guestId(command) : 0
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
       const { status } = await this.#ask(command, guestId)
@@ -150,6 +150,7 @@ class Game {
 
   /** The sign-up of a guest; one that nobody has if there is none. */
   async #guestId(asked: Asked): Promise<number> {
+    if (asked.do !== "dismiss") return 0
     const { rows } = await server.services.database.query(
       `select "signUpId" from guests join "signUps" using ("guestId")
        where guests."activityId" = $1 and "hostUserId" = $2 and name = $3 and status <> 'cancelled'`,
@@ -219,7 +220,7 @@ class Game {
   async #together(all: Asked[]): Promise<Compared> {
     const queue = server.services.signUpQueue
     // A page only signs off a guest that it shows.
-    const ids = await Promise.all(all.map((each) => (each.do === "dismiss" ? this.#guestId(each) : 0)))
+    const ids = await Promise.all(all.map((each) => this.#guestId(each)))
     const expected = all.map(this.#asShown).map((each) => this.model.do(each))
     const answers = await Promise.allSettled(
       all.map((each, index) =>

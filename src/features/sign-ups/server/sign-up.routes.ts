@@ -8,7 +8,7 @@ import { activityParams } from "../../activities/activity.ts"
 import { mySignUp, ownSignUp, signOffQuery, signUpInput } from "../sign-up.ts"
 import { readOwnSignUp } from "./own-sign-up.service.ts"
 import { listMySignUps } from "./my-sign-ups.service.ts"
-import type {} from "./sign-up-queue.ts"
+import type {} from "./queue/sign-up-queue.ts"
 
 // The queue opens transactions itself, one for a whole batch, and announces the changes itself.
 export const inQueue = { may: loggedIn, params: activityParams, output: ownSignUp, transaction: false, touches: [] }

@@ -6,7 +6,7 @@ import { lateCostOf } from "../../../activities/sign-up-terms.ts"
 import { answerChange } from "../../answer-change.ts"
 import { requireRoom } from "../option-count.service.ts"
 import type { OwnGuest, OwnState } from "../own-sign-up.service.ts"
-import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "../sign-up-batch.ts"
+import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "../queue/sign-up-batch.ts"
 
 /** What a guest pays who comes along now, without what they choose. */
 const guestPrice = ({ activity }: Batch) => activity.guestPriceCents ?? activity.priceCents

@@ -1,4 +1,3 @@
-import { loggedIn } from "../../../../platform/policy.ts"
 import { route } from "../../../../platform/server/http/route.ts"
 import { activityParams } from "../../../activities/activity.ts"
 import { guestInput, guestParams, signOffQuery } from "../../sign-up.ts"

@@ -1,7 +1,7 @@
-import { AppError, orNotFound } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
-import type { Services } from "../../../platform/server/services.ts"
-import { type Answers, checkAnswers, sameAnswers } from "../../activities/sign-up-answers.ts"
+import { AppError, orNotFound } from "../../../../platform/app-error.ts"
+import type { Db } from "../../../../platform/server/database/db.ts"
+import type { Services } from "../../../../platform/server/services.ts"
+import { type Answers, checkAnswers, sameAnswers } from "../../../activities/sign-up-answers.ts"
 import {
   awaitsDraw,
   isShownAt,
@@ -10,15 +10,15 @@ import {
   mayAnswer,
   maySignOff,
   maySignUp,
-} from "../../activities/sign-up-rules.ts"
-import { lateCostOf } from "../../activities/sign-up-terms.ts"
-import { optionCents } from "../../activities/option-prices.ts"
-import { requireRoom } from "./option-count.service.ts"
-import { answerChange } from "../answer-change.ts"
-import { answerFor, type OwnAnswer, type OwnState, readOwn } from "./own-sign-up.service.ts"
-import { requireCalm } from "./sign-up-pace.ts"
-import { paysOnline } from "../../online-payments/server/give-back.service.ts"
-import { bring, changeGuest, dismiss, dismissAll } from "./guests/guest-acts.service.ts"
+} from "../../../activities/sign-up-rules.ts"
+import { lateCostOf } from "../../../activities/sign-up-terms.ts"
+import { optionCents } from "../../../activities/option-prices.ts"
+import { requireRoom } from "../option-count.service.ts"
+import { answerChange } from "../../answer-change.ts"
+import { answerFor, type OwnAnswer, type OwnState, readOwn } from "../own-sign-up.service.ts"
+import { requireCalm } from "../sign-up-pace.ts"
+import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
+import { bring, changeGuest, dismiss, dismissAll } from "../guests/guest-acts.service.ts"
 import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "./sign-up-batch.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import {
@@ -28,7 +28,7 @@ import {
   type LockedActivity,
   lockActivity,
   questionsOf,
-} from "../../activities/server/sign-up-terms.service.ts"
+} from "../../../activities/server/sign-up-terms.service.ts"
 
 export type SignUpReply = { answer: OwnAnswer } | { error: AppError }
 

@@ -1,8 +1,8 @@
-import { dayOf } from "../../../platform/amsterdam.ts"
-import { AppError } from "../../../platform/app-error.ts"
-import { isDatabaseUnavailable } from "../../../platform/server/database/database-faults.ts"
-import type { Services } from "../../../platform/server/services.ts"
-import type { OwnAnswer } from "./own-sign-up.service.ts"
+import { dayOf } from "../../../../platform/amsterdam.ts"
+import { AppError } from "../../../../platform/app-error.ts"
+import { isDatabaseUnavailable } from "../../../../platform/server/database/database-faults.ts"
+import type { Services } from "../../../../platform/server/services.ts"
+import type { OwnAnswer } from "../own-sign-up.service.ts"
 import type { SignUpRequest } from "./sign-up-batch.ts"
 import { handleRequests, type SignUpReply } from "./sign-up-batch.service.ts"
 
