@@ -214,7 +214,7 @@ test.describe("signing up on a phone", () => {
     expect(rows.map(({ name }) => name)).toContain("Noor Bakker")
     await button(page, "Afmelden").tap()
     await expect(dialog).toContainText("Je gast gaat dan ook van de lijst.")
-    await dialog.getByRole("button", { name: "Afmelden" }).tap()
+    await dialog.getByRole("button", { name: "Meld me af" }).tap()
     await expect(snack(page, "Je bent afgemeld.")).toBeVisible()
     await expect(panel(page)).not.toContainText("Noor Bakker")
   })

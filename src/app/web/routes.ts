@@ -106,8 +106,8 @@ export const pages: RouteObject[] = [
   page("/", {
     file: "app/web/home-page.tsx",
     load: () => import("./home-page.tsx"),
-    namespaces: ["rooms", "home", "activities", "signUps", "news", "companies", "vacancies", "photoStrip"],
-    userNamespaces: ["secondFactorUrge", "homeQuestionnaires"],
+    namespaces: ["rooms", "home", "activities", "news", "companies", "vacancies", "photoStrip"],
+    userNamespaces: ["signUps", "secondFactorUrge", "homeQuestionnaires"],
   }),
   page("/guide-layout", {
     file: "app/web/guide-layout-page.tsx",

@@ -11,7 +11,7 @@ const batchMax = 100
 /** Changes are announced at most this often (milliseconds), however many people sign up. */
 const announceEvery = 1000
 
-declare module "../../../platform/server/services.ts" {
+declare module "../../../../platform/server/services.ts" {
   interface Services {
     /** All sign-ups of this instance go through it. */
     signUpQueue: SignUpQueue

@@ -145,7 +145,7 @@ function Order({ activity, draw, ids }: { activity: Activity; draw: Draw; ids: r
         {ids.length ? (
           <>
             <p className="mb-1">{t("draws:order.lead", { count: places })}</p>
-            <ol className="figures list-decimal pl-4 columns-2 sm:columns-3 md:columns-4">
+            <ol className="figures list-decimal pl-4 sm:columns-2">
               {ids.slice(0, shownMax).map((id, index) => (
                 <li key={id} className={index < places ? "font-bold" : undefined}>
                   {id}
