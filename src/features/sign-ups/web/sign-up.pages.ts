@@ -14,7 +14,6 @@ export const signUpPages: RouteObject[] = [
     wide: true,
   }),
   page("/activiteiten/:slug/loting", {
-    help: "meedoen-aan-een-loting",
     file: "features/sign-ups/web/draw/draw-page.tsx",
     load: () => import("./draw/draw-page.tsx"),
     namespaces: ["activities", "draws"],

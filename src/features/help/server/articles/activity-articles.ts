@@ -65,6 +65,7 @@ export const activityArticles = articlesFor("committees", {
     also: [
       "activiteit-kopieren",
       "vragen-bij-het-aanmelden",
+      "plekken-verloten",
       "helpers-zoeken",
       "aanmeldingen-bekijken",
       "activiteit-afgelasten",

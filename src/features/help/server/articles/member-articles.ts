@@ -42,6 +42,7 @@ export const memberArticles = articlesFor("members", {
       "afmelden-voor-een-activiteit",
       "op-de-wachtlijst",
       "een-gast-meenemen",
+      "meedoen-aan-een-loting",
       "wat-moet-ik-betalen",
       "online-betalen",
     ],
