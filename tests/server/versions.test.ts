@@ -17,6 +17,7 @@ import { versionOf } from "../support/versions.ts"
 /** PUTs that cannot overwrite anything of somebody else. */
 const withoutVersion: Record<string, string> = {
   "PUT /activities/:activityId/sign-ups/me": "your own; repeating it changes nothing",
+  "PUT /activities/:activityId/sign-ups/me/guests/:signUpId": "your own guest; repeating it changes nothing",
   "PUT /questionnaires/:questionnaireId/answers/me": "your own; repeating it changes nothing",
   "PUT /activities/:activityId/sign-ups/:signUpId/position": "a single value, set explicitly",
   "PUT /activities/:activityId/sign-ups/:signUpId/presence": "a single value, set explicitly",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
 import { devicesMax } from "../notice-subjects.ts"
 import { noticeServer } from "./notice.test-support.ts"
 import { isPushService } from "./push-sender.ts"
@@ -215,7 +215,8 @@ describe("ending mails by their link", () => {
     const { mailPromotion } = await import("../../sign-ups/server/sign-up-mails.ts")
     const { activityId } = await makeActivity(server)
     const activity = { activityId, slug: "a", title_nl: "A", title_en: "", startsAt: server.services.now() }
-    await mailPromotion(server.services.database.db, server.services, activity, [member.userId])
+    const signUpId = await insertSignUp(server, { activityId, userId: member.userId })
+    await mailPromotion(server.services.database.db, server.services, activity, [signUpId])
     const [mail] = (await mails()).filter(({ to }) => to === member.email)
     expect(mail?.subject).toBeTruthy()
     expect(mail?.headers).not.toMatch(/List-Unsubscribe/)
