@@ -48,6 +48,9 @@ const moneyMails = [
   "signUpMoney:mails.calledOffBoth",
   "signUpMoney:mails.calledOffByHand",
   "signUpMoney:mails.calledOffOnline",
+  "signUpMoney:mails.guestNotPaid",
+  "signUpMoney:mails.guestPlaceAfterAll",
+  "signUpMoney:mails.guestPromotedToPay",
   "signUpMoney:mails.notPaid",
   "signUpMoney:mails.placeAfterAll",
   "signUpMoney:mails.promotedToPay",
@@ -140,6 +143,30 @@ describe("a mail about money", () => {
     await giveUpUnpaid(server.services, server.services.jobs)
     expect((await second.get<Own>(ownPath(activityId))).data.signUp?.status).toBe("registered")
     await second.delete(`${ownPath(activityId)}?agreedCents=0`)
+    await placeAfterAll(number)
+  }
+
+  /** A guest gets the seat of the host, loses it, and gets it after all. */
+  async function payGuestTooLate(): Promise<void> {
+    later(0)
+    const held = { capacity: 1, priceCents: 750, payWithin: "halfHour", guestsEach: 1 } as const
+    const { activityId, people } = await committee.filled(1, held)
+    const [host] = people as [Actor]
+    await host.post(`${ownPath(activityId)}/guests`, { name: "Gast" })
+    later(1 / 24)
+    await giveUpUnpaid(server.services, server.services.jobs)
+    const [guest] = (await host.get<Own>(ownPath(activityId))).data.guests
+    expect(guest?.status).toBe("registered")
+    const number = await site.numberOf((await site.start(host, guest?.chargeId ?? 0)).data.key)
+    later(2)
+    await giveUpUnpaid(server.services, server.services.jobs)
+    expect((await host.get<Own>(ownPath(activityId))).data.guests).toEqual([])
+    await placeAfterAll(number)
+    expect((await host.get<Own>(ownPath(activityId))).data.guests).toMatchObject([{ paymentState: "paid" }])
+  }
+
+  /** Money comes for a seat that was given up. */
+  async function placeAfterAll(number: string): Promise<void> {
     site.provider.of(number).state = "open"
     site.provider.set(number, "paid")
     await site.hint(number)
@@ -212,6 +239,7 @@ describe("a mail about money", () => {
     await decideClaims()
     // Later: the login of the treasurer is not fresh after this.
     await payTooLate()
+    await payGuestTooLate()
     await charge(server, member.userId, { payBy: "2026-01-01" })
     for (const days of [4, 8, 12]) {
       later(days)
