@@ -133,7 +133,7 @@ const guestsOf = (activityId: number) => sql<OwnGuest[]>`coalesce((
     'position', case when s.status = 'waiting' and not ${awaitsDrawOf} then (select count(*) from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting'
         and before."queueNumber" <= s."queueNumber") end)) order by g."guestId")
-  from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"
+  from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = ${activityId}
   left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
   where g."hostUserId" = u."userId" and g."activityId" = ${activityId} and s.status <> 'cancelled'), '[]')`
 
