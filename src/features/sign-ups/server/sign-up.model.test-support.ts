@@ -212,7 +212,10 @@ export class SignUpModel {
 
   #dismiss(asked: Asked): boolean {
     const number = guestNumber(asked)
-    if (asked.visit === undefined || this.visitOf(asked) !== asked.visit || !this.#mayLeave(number)) return false
+    if (asked.visit === undefined) return false
+    // Signed off meanwhile: by another tab, or with the host.
+    if (this.visitOf(asked) !== asked.visit) return true
+    if (!this.#mayLeave(number)) return false
     this.#leave(number)
     return true
   }

@@ -56,13 +56,13 @@ export async function bring(
   return true
 }
 
-const guestOf = ({ guests }: OwnState, signUpId: number | undefined): OwnGuest =>
-  orNotFound(guests.find(({ signUp }) => signUp.signUpId === signUpId))
+const guestOf = ({ guests }: OwnState, signUpId: number | undefined): OwnGuest | undefined =>
+  guests.find(({ signUp }) => signUp.signUpId === signUpId)
 
-/** Another name, other answers. @throws AppError notFound · conflict · validation */
+/** Another name, other answers: both or neither. @throws AppError notFound · conflict · validation */
 export async function changeGuest(batch: Batch, host: OwnState, request: SignUpRequest) {
   const { guestName: name = "", answers: submitted, at } = request
-  const guest = guestOf(host, request.guestSignUpId)
+  const guest = orNotFound(guestOf(host, request.guestSignUpId))
   const { signUp: own } = guest
   const { answers, issues } = checkAnswers(batch.questions, submitted)
   if (issues.length) throw new AppError("validation", { issues })
@@ -71,13 +71,14 @@ export async function changeGuest(batch: Batch, host: OwnState, request: SignUpR
   if (!isRenamed && !hasAnswers) return false
   if (!mayAnswer(batch.activity, own, at).allowed) throw refusal("tooLateToAnswer")
   if (isRenamed && host.guests.some((each) => each !== guest && isCalled(name)(each))) throw refusal("sameGuest")
-  if (isRenamed) await batch.rows.renameGuest(guest.guestId, name)
-  guest.name = name
-  if (!hasAnswers) return true
+  // A refusal does not roll back the batch: check everything before writing anything.
   requireRoom(batch.options, answers, own.answers)
   const change = answerChange(own, batch, answers)
   if (change.isRepriced && (own.paymentState === "paid" || own.paymentState === "waived"))
     throw refusal("paidForAnswers")
+  if (isRenamed) await batch.rows.renameGuest(guest.guestId, name)
+  guest.name = name
+  if (!hasAnswers) return true
   await batch.rows.answer(host.userId, own, change, at)
   batch.options.add(own.answers, -1)
   batch.options.add(answers, 1)
@@ -85,9 +86,13 @@ export async function changeGuest(batch: Batch, host: OwnState, request: SignUpR
   return true
 }
 
-/** A guest does not come after all. Does nothing if they had left. @throws AppError notFound · conflict */
+/** A guest does not come after all. Does nothing if the host had said so already. @throws AppError notFound · conflict */
 export async function dismiss(batch: Batch, host: OwnState, { guestSignUpId, agreedCents = 0, at }: SignUpRequest) {
   const guest = guestOf(host, guestSignUpId)
+  if (!guest) {
+    await batch.rows.requireDismissed(host.userId, guestSignUpId)
+    return false
+  }
   const outcome = maySignOff(batch.activity, guest.signUp, at)
   if (!outcome.allowed) throw refusal(outcome.why)
   const cost = outcome.costCents ?? 0

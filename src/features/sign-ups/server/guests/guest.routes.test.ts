@@ -137,6 +137,37 @@ describe("bringing a guest", () => {
     expect(await change(host, signUpId, { name: "noor", answers: { [id]: 0 } })).toMatchObject({ status: 409 })
     await sound()
   })
+
+  test("changes all that was asked or nothing", async () => {
+    const question = {
+      label_nl: "Wat eet je?",
+      label_en: "",
+      kind: "choice" as const,
+      required: true,
+      sensitive: false,
+    }
+    const options = [
+      { label_nl: "Vega", label_en: "" },
+      { label_nl: "Vis", label_en: "", cents: 250, places: 1 },
+    ]
+    const { host, bring, change, own, list, path, questionIds } = await hosted({
+      priceCents: 500,
+      questions: [{ ...question, options }],
+    })
+    const [id = 0] = questionIds
+    await host.put(path, { answers: { [id]: 0 } })
+    const { signUpId = 0 } = (await bring(host, "Kim", { [id]: 0 })).data.guests[0] ?? {}
+    await bring(host, "Noor", { [id]: 1 })
+    // Fish is gone, and what was paid for cannot cost something else.
+    expect((await change(host, signUpId, { name: "Kim Jong", answers: { [id]: 1 } })).status).toBe(400)
+    expect((await own(host)).guests[0]).toMatchObject({ name: "Kim", answers: { [id]: 0 } })
+    const other = (await own(host)).guests[1]?.signUpId ?? 0
+    await committee.organiser.put(`${list}/${other}/payment`, { paymentState: "paid", method: "cash" })
+    expect((await change(host, other, { name: "Noor Bakker", answers: { [id]: 0 } })).status).toBe(409)
+    expect((await own(host)).guests[1]).toMatchObject({ name: "Noor", answers: { [id]: 1 } })
+    // A name alone may change, also of who has paid.
+    expect((await change(host, other, { name: "Noor Bakker", answers: { [id]: 1 } })).status).toBe(200)
+  })
 })
 
 describe("the waiting list", () => {
@@ -188,8 +219,9 @@ describe("what a guest costs", () => {
     const { data } = await dismiss(host, signUpId)
     expect(data.guests).toEqual([])
     expect((await own(next)).signUp?.status).toBe("registered")
-    // Whoever is gone is not there to be signed off again.
-    expect((await dismiss(host, signUpId)).status).toBe(404)
+    // An answer that was lost is asked for again. Of somebody else there is nothing to ask.
+    expect(await dismiss(host, signUpId)).toMatchObject({ status: 200, data: { guests: [] } })
+    expect((await dismiss(next, signUpId)).status).toBe(404)
     await sound()
   })
 

@@ -3,8 +3,11 @@ import { activityParams } from "../../../activities/activity.ts"
 import { guestInput, guestParams, signOffQuery } from "../../sign-up.ts"
 import { asking, inQueue } from "../sign-up.routes.ts"
 
-/** Bringing somebody and letting them go again and again is bounded: each counts for others, and is kept. */
-const limit = { name: "guests", person: 60, network: 600, seconds: 3600 }
+/**
+ * Bringing somebody and letting them go again and again is bounded: each counts for others, and is kept. All members of an
+ * association may be on one network.
+ */
+const limit = { name: "guests", person: 60, network: 6000, seconds: 3600 }
 
 /** Routes for the guests that somebody brings. */
 export const guestRoutes = [
@@ -49,7 +52,7 @@ export const guestRoutes = [
       ...inQueue,
       params: guestParams,
       query: signOffQuery,
-      summary: "Sign off a guest of mine, after the last moment for what the terms say",
+      summary: "Sign off a guest of mine, after the last moment for what the terms say; repeating it changes nothing",
     },
     async (call) =>
       call.services.signUpQueue.ask(call.params.activityId, {

@@ -66,6 +66,21 @@ export class BatchRows {
     return guestId
   }
 
+  /** @throws AppError notFound, unless it is a guest of this host who was signed off by them */
+  async requireDismissed(hostUserId: number, signUpId = 0): Promise<void> {
+    orNotFound(
+      await this.#tx
+        .selectFrom("signUps as s")
+        .innerJoin("guests as g", "g.guestId", "s.guestId")
+        .select("s.signUpId")
+        .where("s.signUpId", "=", signUpId)
+        .where("s.activityId", "=", this.#activity.activityId)
+        .where("s.cancelKind", "=", "self")
+        .where("g.hostUserId", "=", hostUserId)
+        .executeTakeFirst(),
+    )
+  }
+
   async renameGuest(guestId: number, name: string): Promise<void> {
     await this.#tx.updateTable("guests").set({ name }).where("guestId", "=", guestId).execute()
     // Phones at the door fetch what changed.

@@ -2,9 +2,10 @@ import { AppError } from "../../../../platform/app-error.ts"
 import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
 import type { OptionCounts } from "../../../activities/option-prices.ts"
 import { respondBy } from "../../../activities/offer-time.ts"
-import { type Counts, freedSeats, type SignUpRefusal } from "../../../activities/sign-up-rules.ts"
+import { type Counts, freedSeats } from "../../../activities/sign-up-rules.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 import type { Question } from "../../../activities/sign-up-question.ts"
+import type { signUpRefusalMessages } from "../../sign-up.messages.ts"
 import { holdMs } from "../money/hold-terms.service.ts"
 import type { Own, OwnState } from "../own-sign-up.service.ts"
 import { paymentOwed } from "../promotion.service.ts"
@@ -52,7 +53,8 @@ export function holdOf({ activity, paysOnline: isPossible }: Batch, placement: s
 export const paymentOf = (priceCents: number, placement: "registered" | "waiting", before?: PaymentState) =>
   before === "paid" ? before : placement === "registered" ? paymentOwed(priceCents) : "none"
 
-export const refusal = (why: SignUpRefusal | string): AppError =>
+/** Says why something cannot be done. */
+export const refusal = (why: keyof typeof signUpRefusalMessages): AppError =>
   why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
 
 /** Somebody leaves, perhaps for an amount. Their seat is still to be given away. */
