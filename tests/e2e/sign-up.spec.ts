@@ -219,6 +219,21 @@ test.describe("signing up on a phone", () => {
     await expect(panel(page)).not.toContainText("Noor Bakker")
   })
 
+  test("says what leaving late costs with a guest, and charges that", async ({ page, admin, callAs }) => {
+    const soon = { startsAt: inTime(120 * minute), endsAt: inTime(180 * minute), closesAt: inTime(60 * minute) }
+    const late = { signOffUntil: inTime(-minute), lateSignOff: "price", priceCents: 500, guestPriceCents: 800 }
+    const activity = await makeActivity(admin, { capacity: 3, guestsEach: 1, ...soon, ...late })
+    const member = await callAs("member")
+    await signUp(member, activity)
+    await member.post(`/activities/${activity.activityId}/sign-ups/me/guests`, { name: "Noor Bakker", answers: {} })
+    await visit(page, `/activiteiten/${activity.slug}`)
+    await button(page, "Afmelden").tap()
+    const dialog = page.getByRole("dialog")
+    await expect(dialog).toContainText("Je gast gaat dan ook van de lijst. Dat kost € 8,00.")
+    await dialog.getByRole("button", { name: "Meld me af voor € 13,00" }).tap()
+    await expect(snack(page, "Je bent afgemeld.")).toBeVisible()
+  })
+
   test("has its button in the same position when the countdown ends", async ({ page, admin }) => {
     const { slug } = await makeActivity(admin, { capacity: 5, opensAt: inTime(30 * minute) })
     await page.clock.install({ time: Date.now() })

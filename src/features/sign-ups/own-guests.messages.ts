@@ -59,6 +59,7 @@ export const ownGuestsMessages = defineMessages({
     ],
     along_one: ["Je gast gaat dan ook van de lijst.", "Your guest’s place is then cancelled too."],
     along_other: ["Je gasten gaan dan ook van de lijst.", "Your guests’ places are then cancelled too."],
+    alongCosts: ["Dat kost {{price}}.", "That costs {{price}}."],
     button: ["Afmelden", "Cancel the place"],
     lateButton: ["Afmelden voor {{price}}", "Cancel for {{price}}"],
   },

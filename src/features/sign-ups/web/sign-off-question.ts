@@ -16,13 +16,31 @@ interface Leaving {
   now: number
 }
 
+/** What leaving costs the guests of somebody, which they pay. */
+const guestCents = (own: OwnSignUp | undefined): number =>
+  (own?.guests ?? []).reduce((sum, { may }) => sum + (may.signOff.costCents ?? 0), 0)
+
+/** What leaving costs now, with all guests. */
+export const leavingCents = (view: SignUpView, own: OwnSignUp | undefined): number =>
+  (view.kind === "registered" ? view.costCents : 0) + guestCents(own)
+
+/** What their guests lose, and what that costs. */
+function guestsText(t: TFunction<readonly ["signUps", "errors"]>, own: OwnSignUp | undefined, language: Language) {
+  if (!own?.guests.length) return ""
+  const cents = guestCents(own)
+  const along = t("ownGuests:off.along", { count: own.guests.length })
+  return cents ? `${along} ${t("ownGuests:off.alongCosts", { price: formatMoney(cents, language) })}` : along
+}
+
 /** What somebody loses by leaving, for the confirmation. */
 export function questionFor(
   t: TFunction<readonly ["signUps", "errors"]>,
   { activity, own, view, title, language, now }: Leaving,
 ) {
   const say = (name: string, params: Record<string, unknown> = {}) => t(`signUps:card.confirmOff.${name}`, params)
-  const guests = own?.guests.length ? t("ownGuests:off.along", { count: own.guests.length }) : ""
+  const guests = guestsText(t, own, language)
+  const total = leavingCents(view, own)
+  const confirmFor = (free: string) => (total ? say("lateButton", { price: formatMoney(total, language) }) : say(free))
   const isOpen = isOpenAt(termsOf(activity), new Date(now))
   // Only where there is a waiting list, and no free seat, is there an end of the line to join.
   const hasLine = activity.waitingList !== "off" && (activity.isFull || Boolean(activity.waiting))
@@ -31,20 +49,20 @@ export function questionFor(
     return {
       title: say("leaveTitle"),
       message: [say("leave", { position: view.position }), guests, again].filter(Boolean).join(" "),
-      confirmLabel: say("leaveButton"),
+      confirmLabel: confirmFor("leaveButton"),
     }
   if (view.kind === "inDraw")
     return {
       title: say("leaveDrawTitle"),
-      message: isOpen ? say("leaveDraw") : again,
-      confirmLabel: say("leaveDrawButton"),
+      message: [guests, isOpen ? say("leaveDraw") : again].filter(Boolean).join(" "),
+      confirmLabel: confirmFor("leaveDrawButton"),
     }
   const loss = activity.waiting ? say("place") : say("free")
   if (view.kind === "offered")
     return {
       title: say("refuseTitle"),
       message: [loss, guests, again].filter(Boolean).join(" "),
-      confirmLabel: say("refuseButton"),
+      confirmLabel: confirmFor("refuseButton"),
       cancelLabel: t("common:back"),
     }
   const hasPaid = own?.signUp?.paymentState === "paid"
@@ -54,7 +72,7 @@ export function questionFor(
     return {
       title: say("title", { title }),
       message: [cost, hasPaid ? say("latePaid") : "", loss, guests, again].filter(Boolean).join(" "),
-      confirmLabel: say("lateButton", { price }),
+      confirmLabel: confirmFor("button"),
       cancelLabel: t("common:back"),
     }
   }
@@ -62,7 +80,7 @@ export function questionFor(
   return {
     title: say("title", { title }),
     message: [loss, guests, again, paid].filter(Boolean).join(" "),
-    confirmLabel: say("button"),
+    confirmLabel: confirmFor("button"),
     cancelLabel: t("common:back"),
   }
 }

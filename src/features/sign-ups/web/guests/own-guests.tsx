@@ -22,14 +22,15 @@ interface OwnGuestsProps {
   now: number
 }
 
-/** The guests of the user, and the button to bring one. Nothing where nobody brings guests. */
+/** The guests of the user, and the button to bring one. Nothing where there are none, and none can be brought. */
 export function OwnGuests({ activity, own, now }: OwnGuestsProps) {
   const { t } = useTranslation("ownGuests")
   const [edited, setEdited] = useState<OwnGuest | "new">()
   const { guests, may } = own
   const isIn = own.signUp !== null && own.signUp.status !== "cancelled"
-  if (!isIn || (!activity.guestsEach && !guests.length)) return null
+  // Of the reasons why not, those that somebody would wonder about.
   const isSaid = may.bring.why === "guestsFull" || may.bring.why === "acceptFirst" || may.bring.why === "full"
+  if (!isIn || !(guests.length || may.bring.allowed || isSaid)) return null
   return (
     <div className="mt-2 pt-2 border-t border-line">
       <h3 className="heading-5">{t("ownGuests:title")}</h3>

@@ -83,15 +83,15 @@ export function useSignUpActions({ activity, own, view, now }: SignUpSituation) 
     askToSignOff: async () => {
       try {
         // Only people who are in need it: visitors do not load it.
-        const { questionFor } = await import("../sign-off-question.ts")
+        const { leavingCents, questionFor } = await import("../sign-off-question.ts")
         if (!(await confirm(questionFor(t, { activity, own, view, title, language, now })))) return
-        const cost = view.kind === "registered" ? view.costCents : 0
+        const cost = leavingCents(view, own)
         const { data } = await signOff.mutateAsync(cost)
         const answers = own?.signUp?.answers ?? {}
         announce(
           t(`signUps:card.done.${doneBy(view)}`),
-          // What it cost stays, whoever comes back.
-          hasSeatLeft(data) && !cost ? () => void signUpAtOnce(answers) : undefined,
+          // What it cost stays, whoever comes back, and guests would not.
+          hasSeatLeft(data) && !cost && !own?.guests.length ? () => void signUpAtOnce(answers) : undefined,
         )
       } catch (error) {
         fail(error)
