@@ -73,6 +73,7 @@ export const zodCustomMessages = defineMessages({
     closesBeforeOpens: ["De aanmelding sluit voordat hij opent", "Sign-up closes before it opens"],
     drawBeforeOpens: ["De loting is voordat de aanmelding opent", "The draw is before sign-up opens"],
     drawBeforeShown: ["De loting is voordat iemand dit kan zien", "The draw is before anybody can see this"],
+    outsideSignUp: ["Dit moet zijn terwijl de aanmelding open is", "This must be while sign-up is open"],
     afterStart: ["Dit ligt na het begin", "This is after the start"],
     inPast: ["Dit ligt in het verleden", "This is in the past"],
     inFuture: ["Dit ligt in de toekomst", "This is in the future"],

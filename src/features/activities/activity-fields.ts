@@ -14,6 +14,8 @@ export const newActivity = {
   waitingList: "on",
   asksFirst: false,
   drawAt: null,
+  mergeAt: null,
+  pools: [],
   priceCents: 0,
   lateSignOff: "no",
   payWithin: "no",
@@ -40,21 +42,25 @@ export const weeksLater = (moment: string, weeks: number): string =>
 export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
-const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt"] as const
+const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt", "mergeAt"] as const
 
 /** The times of an activity moved by whole days, so that it starts on this day (`YYYY-MM-DD`) at the same hour. */
 export function onDay(fields: Partial<ActivityFields>, day: string): Partial<ActivityFields> {
   if (!fields.startsAt) return {}
   const days = daysBetween(dayOf(new Date(fields.startsAt)), day)
-  return Object.fromEntries(
-    times.flatMap((name) => {
-      const moment = fields[name]
-      if (!moment) return []
-      const date = new Date(moment)
-      return [[name, momentOf(addDays(dayOf(date), days), clockOf(date)).toISOString()]]
-    }),
-  )
+  const later = (moment: string) => {
+    const date = new Date(moment)
+    return momentOf(addDays(dayOf(date), days), clockOf(date)).toISOString()
+  }
+  const moved = times.flatMap((name) => (fields[name] ? [[name, later(fields[name])]] : []))
+  return { ...Object.fromEntries(moved), ...(fields.pools ? { pools: poolsAt(fields.pools, later) } : {}) }
 }
+
+/** Pools that open at other moments. */
+const poolsAt = <P extends { opensAt?: string | null | undefined }>(
+  pools: readonly P[],
+  later: (moment: string) => string,
+) => pools.map((pool) => ({ ...pool, opensAt: pool.opensAt && later(pool.opensAt) }))
 
 const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
 
@@ -73,11 +79,12 @@ export function seriesDays(after: string, { every, until, today }: { every: numb
 
 /** A copy on another day (`YYYY-MM-DD`), visible at once unless it is a draft. Leaves out the sign-ups. */
 export function copyOn(activity: Activity, day: string): ActivityFields {
-  const fields = { ...toFields(activity), publishAt: null, questions: withoutIds(activity) }
+  const fields = { ...toFields(activity), publishAt: null, questions: withoutIds(activity), pools: newPools(activity) }
   return { ...fields, ...onDay(fields, day) }
 }
 
 const withoutIds = ({ questions }: Activity) => questions.map((question) => ({ ...question, questionId: undefined }))
+const newPools = ({ pools }: Activity) => pools.map((pool) => ({ ...pool, poolId: undefined }))
 
 /**
  * A copy as a draft, with all times whole weeks later, so that it is in the future. Leaves out the sign-ups. Its picture
@@ -94,6 +101,8 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     closesAt: later(activity.closesAt),
     signOffUntil: later(activity.signOffUntil),
     drawAt: later(activity.drawAt),
+    mergeAt: later(activity.mergeAt),
+    pools: poolsAt(newPools(activity), (moment) => weeksLater(moment, weeks)),
     publishAt: null,
     status: "draft",
     questions: withoutIds(activity),

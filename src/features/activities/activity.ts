@@ -20,7 +20,8 @@ import { visibilities } from "../../platform/publishing/publishing.ts"
 import { confirmedTranslations, staleTranslations } from "../../platform/translation.ts"
 import { companyName } from "../companies/company.ts"
 import { groupTypeNames } from "../groups/group-kinds.ts"
-import { activityStatuses, categories, seriesMax } from "./activity-kinds.ts"
+import { activityStatuses, capacityMax, categories, seriesMax } from "./activity-kinds.ts"
+import { pool, poolInput, poolsMax } from "./pool.ts"
 import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "./sign-up-kinds.ts"
 import { askedQuestion, questionInput, questionsMax } from "./sign-up-question.ts"
 
@@ -28,7 +29,6 @@ export const titleMax = 100
 export const summaryMax = 300
 export const descriptionMax = 20_000
 export const reasonMax = 300
-export const capacityMax = 100_000
 export const priceMax = 1_000_000
 /** Most guests that somebody may bring. */
 export const guestsEachMax = 10
@@ -67,6 +67,8 @@ const fields = {
   asksFirst: flag.default(false),
   /** When the places are drawn among those who signed up before; null: whoever comes first has one. */
   drawAt: moment.nullish(),
+  /** Only with pools: from when all places are for everybody in one of them; null: they stay apart. */
+  mergeAt: moment.nullish(),
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
   /** How many people without an account each may bring; null: none. */
   guestsEach: nullableWhole(1, guestsEachMax),
@@ -119,6 +121,8 @@ export const activity = z.object({
   /** Companies that take part; only those the viewer may see. */
   companies: z.array(companyName),
   questions: z.array(askedQuestion),
+  /** Who has places of their own, in the order in which they are filled; none: the places are for everybody. */
+  pools: z.array(pool).max(poolsMax),
   /** Seats taken and people waiting; null if the activity hides the counts. */
   registered: z.int().nullable(),
   waiting: z.int().nullable(),
@@ -149,6 +153,8 @@ export const activitySummary = activity.omit({
   guestPriceCents: true,
   guestPlaces: true,
   questions: true,
+  pools: true,
+  mergeAt: true,
   staleTranslations: true,
   may: true,
 })
@@ -157,10 +163,12 @@ export type ActivitySummary = z.output<typeof activitySummary>
 /** Times may be in any time zone, so compare them as times, not as text. */
 const isBefore = (a: string, b: string) => Date.parse(a) < Date.parse(b)
 
+const isOutside = (moment: string, from: string, until: string) => isBefore(moment, from) || !isBefore(moment, until)
+
 /** The columns of the input. Cancelling is a separate call. */
 export const activityFields = z.object({ ...fields, status: z.enum(["draft", "published"]), pictureId: id.nullish() })
 
-const datesOfSignUp = ["opensAt", "closesAt", "signOffUntil", "drawAt", "startsAt", "publishAt"] as const
+const datesOfSignUp = ["opensAt", "closesAt", "signOffUntil", "drawAt", "mergeAt", "startsAt", "publishAt"] as const
 
 /** Body for creating or changing an activity. */
 export const activityInput = activityFields
@@ -168,6 +176,7 @@ export const activityInput = activityFields
     groupIds: z.array(z.coerce.number().int().min(1).max(maxId)).min(1).max(10) as z.ZodType<number[], number[]>,
     companyIds: z.array(id).max(10).default([]) as z.ZodType<number[], number[] | undefined>,
     questions: z.array(questionInput).max(questionsMax).default([]),
+    pools: z.array(poolInput).max(poolsMax).default([]),
     confirmedTranslations,
   })
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
@@ -196,15 +205,26 @@ export const activityInput = activityFields
       else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
       if (!signOffUntil) fault("signOffUntil", "errors.required")
       else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
-      const { drawAt, capacity, waitingList, publishAt } = input
+      const { drawAt, capacity, waitingList, publishAt, pools, mergeAt } = input
       if (drawAt && capacity && waitingList !== "off") {
         if (opensAt && !isBefore(opensAt, drawAt)) fault("drawAt", "errors.drawBeforeOpens")
         else if (publishAt && !isBefore(publishAt, drawAt)) fault("drawAt", "errors.drawBeforeShown")
         else if (isBefore(startsAt, drawAt)) fault("drawAt", "errors.afterStart")
       }
+      if (pools.length && capacity) {
+        for (const [index, pool] of pools.entries())
+          if (pool.opensAt && opensAt && closesAt && isOutside(pool.opensAt, opensAt, closesAt))
+            context.addIssue({
+              code: "custom",
+              path: ["pools", index, "opensAt"],
+              params: { i18n: "errors.outsideSignUp" },
+              input: pool.opensAt,
+            })
+        if (mergeAt && isBefore(startsAt, mergeAt)) fault("mergeAt", "errors.afterStart")
+      }
       if (input.lateSignOff === "amount" && input.lateSignOffCents == null) fault("lateSignOffCents", "errors.required")
     },
-    about(...datesOfSignUp, "signUpMode", "lateSignOff", "lateSignOffCents", "capacity", "waitingList"),
+    about(...datesOfSignUp, "signUpMode", "lateSignOff", "lateSignOffCents", "capacity", "waitingList", "pools"),
   )
 export type ActivityInput = z.output<typeof activityInput>
 

@@ -33,6 +33,7 @@ export type SignUpRefusal =
   | "alreadyRegistered"
   | "alreadyWaiting"
   | "membersOnly"
+  | "notInPools"
   | "removed"
   | "full"
 export type SignOffRefusal = "notSignedUp" | "activityCancelled" | "tooLate" | "started"
@@ -48,6 +49,14 @@ export type BringRefusal =
   | "enoughGuests"
   | "guestsFull"
   | "full"
+
+/** What there is for somebody of an activity with pools, in those that they are in. */
+export interface InPools {
+  /** When they can sign up; null: they are in none. */
+  opensAt: Date | null
+  /** What signing up gives them once they can. */
+  placement: "registered" | "waiting" | "full"
+}
 
 /** `placement`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome =
@@ -96,7 +105,7 @@ export function seatFor(
 export function maySignUp(
   terms: SignUpTerms,
   counts: Counts,
-  person: { isMember: boolean; signUp: OwnSignUp | null },
+  person: { isMember: boolean; signUp: OwnSignUp | null; inPools?: InPools | null | undefined },
   now: Date,
 ): SignUpOutcome {
   const no = (why: SignUpRefusal): SignUpOutcome => ({ allowed: false, why })
@@ -108,9 +117,12 @@ export function maySignUp(
   if (person.signUp?.status === "waiting") return no("alreadyWaiting")
   if (person.signUp?.cancelKind === "organiser") return no("removed")
   if (!person.isMember && !terms.allowNonMembers) return no("membersOnly")
-  if (!terms.opensAt || terms.opensAt > now) return no("notOpenYet")
+  const { inPools } = person
+  if (inPools && !inPools.opensAt) return no("notInPools")
+  const opensAt = inPools?.opensAt ?? terms.opensAt
+  if (!opensAt || opensAt > now) return no("notOpenYet")
   if (!isOpenAt(terms, now)) return no("closed")
-  const placement = seatFor(terms, counts)
+  const placement = inPools?.placement ?? seatFor(terms, counts)
   return placement === "full" ? no("full") : { allowed: true, placement }
 }
 
@@ -121,7 +133,11 @@ export function maySignUp(
 export function mayBring(
   terms: SignUpTerms,
   counts: Counts,
-  { signUp, guests }: { signUp: OwnSignUp | null; guests: { all: number; own: number } },
+  {
+    signUp,
+    guests,
+    inPools,
+  }: { signUp: OwnSignUp | null; guests: { all: number; own: number }; inPools?: InPools | null | undefined },
   now: Date,
 ): BringOutcome {
   const no = (why: BringRefusal): BringOutcome => ({ allowed: false, why })
@@ -133,7 +149,7 @@ export function mayBring(
   if (!isOpenAt(terms, now)) return no("closed")
   if (guests.own >= terms.guestsEach) return no("enoughGuests")
   if (terms.guestPlaces !== null && guests.all >= terms.guestPlaces) return no("guestsFull")
-  const placement = seatFor(terms, counts)
+  const placement = inPools?.placement ?? seatFor(terms, counts)
   return placement === "full" ? no("full") : { allowed: true, placement }
 }
 

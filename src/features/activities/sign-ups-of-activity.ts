@@ -20,6 +20,8 @@ export interface ChangedActivity {
 export interface SignUpsOfActivity {
   /** Gives free seats to people on the waiting list. */
   promoteWaiting: (tx: Db, services: Sending, activityId: number, now: Date) => Promise<unknown>
+  /** Writes anew which pools everybody is in, because those have changed. */
+  putInPools: (tx: Db, activityId: number, now: Date) => Promise<unknown>
   /** Everybody with a seat or on the waiting list loses it and is mailed why. */
   cancelAll: (
     tx: Db,

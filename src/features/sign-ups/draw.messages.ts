@@ -57,6 +57,14 @@ export const drawMessages = defineMessages({
       "Er zijn bij de loting geen plekken gegeven. De organisatie verdeelt ze, of er was er geen vrij.",
       "No spots were given in the draw. The organisers give them out, or none was free.",
     ],
+    byPools_one: [
+      "{{count}} persoon kreeg een plek. Wie dat is, hangt ook af van de doelgroepen.",
+      "{{count}} person got a spot. Who that is also depends on the pools.",
+    ],
+    byPools_other: [
+      "{{count}} mensen kregen een plek. Wie dat zijn, hangt ook af van de doelgroepen.",
+      "{{count}} people got a spot. Who they are also depends on the pools.",
+    ],
     hasPlace: ["kreeg een plek", "got a spot"],
     isOwn: ["jij", "you"],
     more_one: ["En nog {{count}}.", "And {{count}} more."],

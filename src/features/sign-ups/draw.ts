@@ -18,8 +18,10 @@ export const draw = z.object({
   drawnAt: moment.nullable(),
   /** 32 bytes: the key of HMAC-SHA256. */
   seed: hex.nullable(),
-  /** How many of the first got a place, or were offered one. */
+  /** How many got a place, or were offered one: the first, unless it is by pools. */
   places: z.int().nullable(),
+  /** The places were for some kinds of people each, so who got one also depends on that. */
+  isByPools: z.boolean(),
   /** Everybody who took part, in the order that was drawn. */
   signUpIds: z.array(id).max(drawnMax).nullable(),
 })

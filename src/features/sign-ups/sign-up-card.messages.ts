@@ -67,6 +67,10 @@ const states = defineMessages({
     title: ["Alleen voor leden", "Members only"],
     text: ["Zodra je lid bent, kun je je aanmelden.", "You can sign up once you are a member."],
   },
+  notInPools: {
+    title: ["Niet voor jou, deze keer", "Not for you this time"],
+    text: ["Je hoort bij geen van de doelgroepen.", "You are in none of the pools."],
+  },
   removed: {
     title: ["Je bent afgemeld door de organisatie", "The organisers cancelled your place"],
     text: ["Alleen zij kunnen je weer aanmelden.", "Only they can sign you up again."],

@@ -174,6 +174,14 @@ export const changePreviewMessages = defineMessages({
   ],
   stillWaiting_one: ["{{count}} persoon blijft op de wachtlijst.", "{{count}} person stays on the waiting list."],
   stillWaiting_other: ["{{count}} mensen blijven op de wachtlijst.", "{{count}} people stay on the waiting list."],
+  inNoPool_one: [
+    "{{count}} lid hoort bij geen van de doelgroepen en kan zich niet aanmelden.",
+    "{{count}} member is in none of the pools and cannot sign up.",
+  ],
+  inNoPool_other: [
+    "{{count}} leden horen bij geen van de doelgroepen en kunnen zich niet aanmelden.",
+    "{{count}} members are in none of the pools and cannot sign up.",
+  ],
   keepPrice_one: [
     "{{count}} persoon houdt de prijs van toen die zich aanmeldde.",
     "{{count}} person keeps the price they signed up for.",

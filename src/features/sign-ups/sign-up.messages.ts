@@ -121,6 +121,10 @@ export const signUpRefusalMessages = defineMessages({
   alreadyRegistered: ["Je bent al aangemeld", "You are signed up already"],
   alreadyWaiting: ["Je staat al op de wachtlijst", "You are on the waiting list already"],
   membersOnly: ["Deze activiteit is alleen voor leden", "This activity is for members only"],
+  notInPools: [
+    "Je hoort bij geen van de doelgroepen van deze activiteit",
+    "You are in none of the pools of this activity",
+  ],
   removed: [
     "De organisatie heeft je afgemeld; alleen zij kunnen je weer aanmelden",
     "The organisers cancelled your place; only they can sign you up again",

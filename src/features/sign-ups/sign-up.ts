@@ -5,6 +5,7 @@ import { field, id, listQuery } from "../../platform/list-query.ts"
 import { portrait } from "../members/portrait.ts"
 import { personName } from "../members/member.ts"
 import { guestsEachMax, priceMax } from "../activities/activity.ts"
+import { poolsMax } from "../activities/pool.ts"
 import { questionsMax } from "../activities/sign-up-question.ts"
 import {
   cancelKinds,
@@ -106,6 +107,16 @@ export const ownSignUp = z.object({
   isMember: z.boolean(),
   /** `signOff`: with all guests. */
   may: z.object({ signUp: outcome, accept: outcome, signOff: outcome, answer: outcome, bring: outcome }),
+  /** Of an activity with pools: the ones they are in, and what there is for them. */
+  pools: z
+    .object({
+      poolIds: z.array(id).max(poolsMax),
+      /** When they can sign up; null: they are in none. */
+      opensAt: moment.nullable(),
+      /** What signing up gives them once they can, as long as nobody else comes. */
+      placement: z.enum(["registered", "waiting", "full"]),
+    })
+    .nullable(),
   /** What a guest pays, without what they choose. */
   guestCents: z.int(),
   guests: z.array(ownGuest).max(guestsEachMax),
@@ -205,6 +216,8 @@ export const changePreview = z.object({
   promoted: z.array(z.string()),
   /** People who keep their seat although the capacity is now lower. */
   overCapacity: z.int(),
+  /** With pools: how many members can never sign up, because they are in none; otherwise null. */
+  inNoPool: z.int().nullable(),
   /** How many stay on the waiting list. */
   stillWaiting: z.int(),
   /** How many mails are sent, and what about. */

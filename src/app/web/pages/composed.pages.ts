@@ -19,6 +19,7 @@ export const composedPages: RouteObject[] = [
       "signUpLog",
       "signUpMoney",
       "ownGuests",
+      "pools",
       "onlinePayments",
       "activityBell",
       "homeQuestionnaires",

@@ -38,6 +38,7 @@ export function rowOf(input: ActivityInput): NextRow {
     signOffUntil: signsUp ? momentOf(row.signOffUntil) : null,
     capacity: signsUp ? row.capacity : null,
     drawAt: signsUp && row.capacity && row.waitingList !== "off" ? momentOf(row.drawAt) : null,
+    mergeAt: hasPools(input) ? momentOf(row.mergeAt) : null,
     asksFirst: signsUp && row.waitingList !== "off" && row.asksFirst,
     ...guestsOf(row, signsUp),
     payWithin: signsUp ? row.payWithin : "no",
@@ -54,6 +55,10 @@ const guestsOf = (
   signsUp && guestsEach !== null
     ? { guestsEach, guestPriceCents, guestPlaces }
     : { guestsEach: null, guestPriceCents: null, guestPlaces: null }
+
+/** Pools divide places that are limited. */
+export const hasPools = ({ signUpMode, capacity, pools }: ActivityInput): boolean =>
+  signUpMode === "signUp" && Boolean(capacity) && pools.length > 0
 
 const isSame = (a: unknown, b: unknown): boolean =>
   a instanceof Date && b instanceof Date ? a.getTime() === b.getTime() : a === b

@@ -76,12 +76,16 @@ export const seedOf = async (tx: Db, activityId: number): Promise<string> => {
   return seed
 }
 
-/** Records what was drawn, from which moment the seed is public. The caller has locked the activity. */
+/** The seats can be given, and the seed is public. The caller has locked the activity. */
+export async function endDraw(tx: Db, activityId: number, at: Date): Promise<void> {
+  await tx.updateTable("activities").set({ drawnAt: at }).where("activityId", "=", activityId).execute()
+}
+
+/** Records what was drawn, and how many of them got a seat. */
 export async function recordDraw(
   tx: Db,
   activityId: number,
-  { signUpIds, places, at }: { signUpIds: number[]; places: number; at: Date },
+  { signUpIds, places }: { signUpIds: number[]; places: number },
 ): Promise<void> {
   await tx.updateTable("activityDraws").set({ signUpIds, places }).where("activityId", "=", activityId).execute()
-  await tx.updateTable("activities").set({ drawnAt: at }).where("activityId", "=", activityId).execute()
 }

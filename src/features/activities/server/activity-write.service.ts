@@ -11,6 +11,7 @@ import {
   changeLocksOf,
   changes,
   frozenIssues,
+  hasPools,
   hasOpenedAt,
   type NextRow,
   questionIssues,
@@ -20,6 +21,7 @@ import {
 } from "./activity-change.service.ts"
 import { companyIssues, replaceCompanies } from "./activity-company.service.ts"
 import { drawIssues, replaceDraw } from "./activity-draw.service.ts"
+import { poolIssues, replacePools, poolsOf } from "./activity-pool.service.ts"
 import { isSameQuestions, replaceQuestions } from "./activity-question.service.ts"
 import type { ActivityRow } from "./activity.table.ts"
 
@@ -66,16 +68,18 @@ async function requireNew(scope: WriteScope, input: ActivityInput): Promise<void
     ...(await referenceIssues(scope.db, input, [], scope.now)),
     ...(await companyIssues(scope, null, input.companyIds)),
     ...questionIssues([], input.questions, { hasSignUps: false, hasAnswers: false }),
+    ...(await poolIssues(scope.db, [], input)),
   ])
 }
 
 async function requireChange(scope: WriteScope, before: ActivityRow, after: NextRow, input: ActivityInput) {
   const { db, now } = scope
   const { activityId } = before
-  const [locks, organisers, questions] = [
+  const [locks, organisers, questions, pools] = [
     await changeLocksOf(db, activityId),
     await organisersOf(db, activityId),
     await questionsOf(db, activityId),
+    await poolsOf(db, activityId),
   ]
   const issues = frozenIssues(before, after, locks, now)
   if (before.status === "cancelled") {
@@ -88,6 +92,7 @@ async function requireChange(scope: WriteScope, before: ActivityRow, after: Next
   issues.push(...(await referenceIssues(db, input, organisers, now)))
   issues.push(...(await companyIssues(scope, activityId, input.companyIds)))
   issues.push(...questionIssues(questions, input.questions, { ...locks, hasOpened: hasOpenedAt(before, now) }))
+  issues.push(...(await poolIssues(db, pools, input)))
   if (!(await isOfGroups(scope, input.groupIds)))
     issues.push({ path: ["groupIds"], message: "activities:issues.keepYourGroup" })
   requireNone(issues)
@@ -107,8 +112,11 @@ const organisersOf = async (tx: Db, activityId: number): Promise<number[]> => {
   return rows.map(({ groupId }) => groupId)
 }
 
-/** Writes what an activity has in other tables: organisers, companies and questions. */
-export async function replaceRelated(scope: WriteScope, activityId: number, input: ActivityInput): Promise<void> {
+/**
+ * Writes what an activity has in other tables: organisers, companies, the draw, questions and pools.
+ * @returns whether people may be in other pools now
+ */
+export async function replaceRelated(scope: WriteScope, activityId: number, input: ActivityInput) {
   const { db } = scope
   await db
     .deleteFrom("activityGroups")
@@ -123,6 +131,7 @@ export async function replaceRelated(scope: WriteScope, activityId: number, inpu
   await replaceCompanies(scope, activityId, input.companyIds)
   await replaceDraw(db, activityId)
   await replaceQuestions(db, activityId, await questionsOf(db, activityId), input.questions)
+  return { arePoolsChanged: await replacePools(db, activityId, hasPools(input) ? input.pools : []) }
 }
 
 /** @throws AppError inUse: somebody signed up, so it can only be cancelled */

@@ -12,6 +12,7 @@ import { type Activity, activity, activityFields, type ActivityInput, activitySu
 import { isOrganisedBy, isSignUpOpen, readableBy, requireRight, rightsTo } from "./activity-access.service.ts"
 import { rowOf } from "./activity-change.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
+import { shownPoolsOf } from "./activity-pool.service.ts"
 import {
   lockActivityRow,
   movesParticipants,
@@ -34,9 +35,13 @@ const taken = sql<Counts>`(
   from "signUps" s where s."activityId" = activities."activityId" and s.status in ('registered', 'waiting'))`
 /** SQL: the activity shows how many signed up. */
 const tellsCounts = sql`activities."signUpMode" = 'signUp' and activities."participantsVisible" <> 'none'`
-/** SQL of `seatFor`: nobody who signs up now gets a seat. Before a draw nobody has one yet. */
+/**
+ * SQL of `seatFor`: nobody who signs up now gets a seat. Before a draw nobody has one yet. With pools somebody may wait for
+ * one while others have room.
+ */
 const isFull = sql<boolean>`(activities."signUpMode" = 'signUp' and (activities."drawAt" is null or activities."drawnAt" is not null)
-  and (taken.waiting > 0 or coalesce(taken.registered >= activities.capacity, false)))`
+  and ((taken.waiting > 0 and not exists (select 1 from "activityPools" p where p."activityId" = activities."activityId"))
+    or coalesce(taken.registered >= activities.capacity, false)))`
 
 /** SQL relation of `leastCents` and `mostCents` of `option-prices.ts`. A list looks it up only for the rows of a page. */
 const optionCosts = sql<{ least: number; most: number }>`(
@@ -64,11 +69,11 @@ const ofGroup = (column: "g.groupId" | "g.slug", { viewer, now }: Scope): Relati
     where organising."activityId" = activities."activityId" and ${knownGroup(viewer, now)} and ${holds})`,
 })
 
-/** The rows themselves; companies and questions are only part of a whole activity. */
+/** The rows themselves; companies, questions and pools are only part of a whole activity. */
 const rows = rowsOf({
   table: "activities",
   id: "activityId",
-  contract: activity.omit({ companies: true, questions: true }),
+  contract: activity.omit({ companies: true, questions: true, pools: true }),
   summary: activitySummary,
   fields: activityFields,
   slugFrom: "title_nl",
@@ -116,6 +121,7 @@ export async function readActivity(scope: Scope, idOrSlug: number | string) {
     ...row,
     companies: await companiesOf(scope, activityId),
     questions: await askedQuestionsOf(scope.db, activityId),
+    pools: await shownPoolsOf(scope, activityId),
   }
 }
 
@@ -136,7 +142,8 @@ export const activitiesWith = (signUps: SignUpsOfActivity, followers: readonly A
     const before = await lockActivityRow(db, activityId)
     await rows.update(scope, activityId, input)
     if (before.status !== "cancelled") {
-      await replaceRelated(scope, activityId, input)
+      const { arePoolsChanged } = await replaceRelated(scope, activityId, input)
+      if (arePoolsChanged) await signUps.putInPools(db, activityId, now)
       if (movesParticipants(scope, before, input)) {
         const after = { ...before, ...rowOf(input) }
         await signUps.mailMove(db, services, after)

@@ -22,6 +22,10 @@ export const activitySiteExport: SiteExportSource = {
           "when the places are drawn; empty is in order of signing up",
         ],
         drawnAt: ["wanneer dat gebeurd is", "when that was done"],
+        mergeAt: [
+          "vanaf wanneer de plekken van alle doelgroepen samen zijn",
+          "from when the spots of all pools are for everybody in one of them",
+        ],
         payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         participantsVisible: ["wie de deelnemers ziet", "who sees the participants"],
         icalSequence: ["hoe vaak de agenda veranderde", "how often calendars changed"],
@@ -34,6 +38,17 @@ export const activitySiteExport: SiteExportSource = {
         places: ["hoeveel van hen een plek kregen", "how many of them got a place"],
       },
       without: { seed: secret, seedHash: derived },
+    },
+    activityPools: {
+      about: ["Doelgroepen met eigen plekken.", "Pools: kinds of people with spots of their own."],
+      columns: {
+        places: ["leeg is geen eigen maximum", "empty is no limit of its own"],
+        opensAt: ["leeg is tegelijk met de activiteit", "empty is with the activity"],
+        membershipTypes: ["de soorten lidmaatschap", "the kinds of membership"],
+        groupIds: ["de groepen", "the groups"],
+        memberSince: ["voor het eerst lid op deze dag of later", "first became a member on this day or later"],
+        firstTime: ["voor wie nog nooit meedeed", "for people who never took part before"],
+      },
     },
     activityGroups: { about: ["Welke groepen een activiteit organiseren.", "Which groups organise an activity."] },
     activityCompanies: { about: ["Welke bedrijven meedoen.", "Which companies take part."] },

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, JSONColumnType, Selectable } from "kysely"
+import type { MembershipType } from "../../members/membership-type.ts"
 import type { Visibility } from "../../../platform/publishing/publishing.ts"
 import type { EntityColumns, MomentColumn, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { Question } from "../sign-up-question.ts"
@@ -46,6 +47,8 @@ export interface ActivityTable extends EntityColumns {
   /** When its places are drawn; null: whoever comes first has one. */
   drawAt: NullableMoment
   drawnAt: NullableMoment
+  /** From when the places of all pools are for everybody in one of them. */
+  mergeAt: NullableMoment
   priceCents: number
   guestsEach: number | null
   guestPriceCents: number | null
@@ -78,6 +81,21 @@ interface ActivityDrawTable {
   places: number | null
 }
 
+interface ActivityPoolTable {
+  poolId: Generated<number>
+  activityId: number
+  order: number
+  name_nl: string
+  name_en: string
+  places: number | null
+  opensAt: NullableMoment
+  membershipTypes: Generated<MembershipType[]>
+  groupIds: Generated<number[]>
+  startYear: number | null
+  memberSince: string | null
+  firstTime: Generated<boolean>
+}
+
 interface ActivityGroupTable {
   activityId: number
   groupId: number
@@ -99,6 +117,7 @@ declare module "../../../platform/server/database/db.ts" {
   interface Database {
     activities: ActivityTable
     activityDraws: ActivityDrawTable
+    activityPools: ActivityPoolTable
     activityGroups: ActivityGroupTable
     activityCompanies: ActivityCompanyTable
     activityQuestions: ActivityQuestionTable

@@ -39,6 +39,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   guestPlaces: null,
   asksFirst: false,
   drawAt: null,
+  mergeAt: null,
   priceCents: 0,
   lateSignOff: "no",
   lateSignOffCents: null,
@@ -47,6 +48,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   allowNonMembers: false,
   companyIds: [],
   questions: [],
+  pools: [],
   ...changes,
 })
 

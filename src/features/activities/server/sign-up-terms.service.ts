@@ -5,12 +5,14 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import { OptionCounts } from "../option-prices.ts"
 import type { AskedQuestion, Question } from "../sign-up-question.ts"
 import type { LateSignOff, PayWithin } from "../sign-up-kinds.ts"
-import type { Counts } from "../sign-up-rules.ts"
+import type { PooledCounts, PooledTerms } from "../pool-places.ts"
 import { type SignUpTerms, termKeys } from "../sign-up-terms.ts"
+import { poolFrom, type PoolRow, poolsJson, type RawPool } from "./activity-pool.service.ts"
 
 /** The sign-up terms of an activity, with what mails need. */
-export interface LockedActivity extends SignUpTerms {
+export interface LockedActivity extends SignUpTerms, PooledTerms {
   activityId: number
+  pools: PoolRow[]
   slug: string
   title_nl: string
   title_en: string
@@ -28,7 +30,8 @@ const selectTerms = (db: Db, activityId: number) =>
   db
     .selectFrom("activities")
     .select([...termKeys, "activityId", "slug", "title_nl", "title_en", "visibility", "endsAt"])
-    .select(["priceCents", "guestPriceCents", "lateSignOff", "lateSignOffCents", "payWithin"])
+    .select(["priceCents", "guestPriceCents", "lateSignOff", "lateSignOffCents", "payWithin", "mergeAt"])
+    .select(poolsJson.as("pools"))
     .where("activityId", "=", activityId)
 
 /**
@@ -37,19 +40,30 @@ const selectTerms = (db: Db, activityId: number) =>
  * @throws AppError notFound
  */
 export const lockActivity = async (tx: Db, activityId: number): Promise<LockedActivity> =>
-  orNotFound(await selectTerms(tx, activityId).forNoKeyUpdate().executeTakeFirst())
+  withPools(await selectTerms(tx, activityId).forNoKeyUpdate().executeTakeFirst())
 
 /** The same without a lock, for reading. @throws AppError notFound */
 export const readTerms = async (db: Db, activityId: number): Promise<LockedActivity> =>
-  orNotFound(await selectTerms(db, activityId).executeTakeFirst())
+  withPools(await selectTerms(db, activityId).executeTakeFirst())
 
-/** How many people have a seat and how many wait. */
-export async function countSignUps(db: Db, activityId: number): Promise<Counts> {
-  const { rows } = await sql<Counts>`
-    select count(*) filter (where status = 'registered')::integer as registered,
+const withPools = (row: (Omit<LockedActivity, "pools"> & { pools: RawPool[] }) | undefined): LockedActivity => {
+  const { pools, ...terms } = orNotFound(row)
+  return { ...terms, pools: pools.map(poolFrom) }
+}
+
+/** How many people have a seat and how many wait, by the pools that they are in if there are any. */
+export async function countSignUps(
+  db: Db,
+  { activityId, pools }: Pick<LockedActivity, "activityId" | "pools">,
+): Promise<PooledCounts> {
+  // Without pools everything is in the index.
+  const poolIds = pools.length ? sql`"poolIds"` : sql`'{}'::integer[]`
+  const { rows } = await sql<PooledCounts["byPools"][number]>`
+    select ${poolIds} as "poolIds", count(*) filter (where status = 'registered')::integer as registered,
       count(*) filter (where status = 'waiting')::integer as waiting
-    from "signUps" where "activityId" = ${activityId} and status <> 'cancelled'`.execute(db)
-  return rows[0] ?? { registered: 0, waiting: 0 }
+    from "signUps" where "activityId" = ${activityId} and status <> 'cancelled' group by 1`.execute(db)
+  const sum = (status: "registered" | "waiting") => rows.reduce((all, row) => all + row[status], 0)
+  return { registered: sum("registered"), waiting: sum("waiting"), byPools: rows }
 }
 
 /** How many guests there are, those who wait included. */

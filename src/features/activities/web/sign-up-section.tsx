@@ -15,6 +15,7 @@ import { When } from "../../../ui/form/when.tsx"
 import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "../sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
 import type { ActivityFields } from "../activity-fields.ts"
+import { PoolRows } from "./pool-rows.tsx"
 
 /** Sign-up and price. Fields that can no longer change are disabled. */
 export function SignUpSection({ activity }: { activity: Activity | undefined }) {
@@ -166,6 +167,7 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
             disabled={Boolean(activity?.drawnAt)}
           />
         </When>
+        <PoolRows activity={activity} />
       </When>
       <RadioField<ActivityFields>
         name="participantsVisible"

@@ -3,11 +3,16 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { ActivityInput } from "../../activities/activity.ts"
 import { isMoved } from "../../activities/activity-move.ts"
 import { freedSeats } from "../../activities/sign-up-rules.ts"
-import { termsOf } from "../../activities/sign-up-terms.ts"
+import { type SignUpTerms, termsOf } from "../../activities/sign-up-terms.ts"
 import type { ChangePreview } from "../sign-up.ts"
 import { isOfSomebody, nameOf, responsible } from "./guests/host.service.ts"
 import { paidForActivity, sumsOfPaid } from "./money/money-back.service.ts"
-import { rowOf } from "../../activities/server/activity-change.service.ts"
+import { hasPools, rowOf } from "../../activities/server/activity-change.service.ts"
+import { type PoolRow, poolsOfPerson } from "../../activities/server/activity-pool.service.ts"
+import type { PoolInput } from "../../activities/pool.ts"
+import { counted, nextInPools, type PooledCounts, type PooledTerms } from "../../activities/pool-places.ts"
+import { dayOf } from "../../../platform/amsterdam.ts"
+import { isMemberOn } from "../../members/server/membership.service.ts"
 import { countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
 
 /**
@@ -26,11 +31,15 @@ export async function previewChange(
     .select(["startsAt", "endsAt", "roomId", "location_nl", "drawAt", "drawnAt"])
     .where("activityId", "=", activityId)
     .executeTakeFirstOrThrow()
-  const counts = await countSignUps(db, activityId)
+  const activity = await readTerms(db, activityId)
   // What was drawn stays drawn.
   const after = { ...termsOf(input), drawAt: drawAfter(input, before), drawnAt: before.drawnAt }
-  const free = freedSeats(after, counts, now)
-  const promoted = await firstInLine(db, activityId, free)
+  const pools = hasPools(input) ? input.pools.map(poolOf) : []
+  const isDivided = pools.length > 0
+  const counts = await countSignUps(db, { ...activity, pools: [] })
+  const promoted = isDivided
+    ? await nextWithPools(db, activityId, { ...after, pools, mergeAt: rowOf(input).mergeAt }, now)
+    : await firstInLine(db, activityId, freedSeats(after, counts, now))
   const keepPrice = await db
     .selectFrom("signUps")
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -49,8 +58,49 @@ export async function previewChange(
       ...(mailed ? [{ about: "moved" as const, count: mailed }] : []),
     ],
     keepPrice: Number(keepPrice.count),
+    inNoPool: isDivided ? await membersInNone(db, pools, now) : null,
     back: sumsOfPaid([]),
   }
+}
+
+/** A pool as it will be; a new one has no id yet. */
+const poolOf = (pool: PoolInput, index: number): PoolRow => ({
+  ...pool,
+  poolId: pool.poolId ?? -1 - index,
+  places: pool.places ?? null,
+  opensAt: pool.opensAt ? new Date(pool.opensAt) : null,
+  startYear: pool.startYear ?? null,
+  memberSince: pool.memberSince ?? null,
+})
+
+/** The names of those who get a seat once the places are divided like this, in order. */
+async function nextWithPools(
+  db: Db,
+  activityId: number,
+  after: SignUpTerms & PooledTerms & { pools: PoolRow[] },
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string; status: "registered" | "waiting"; poolIds: number[] }>`
+    select ${nameOf} as name, s.status, ${poolsOfPerson(after.pools, now, sql`host`)} as "poolIds"
+    from "signUps" s left join users u on u."userId" = s."userId" left join guests g using ("guestId")
+    left join users host on host."userId" = ${responsible}
+    where s."activityId" = ${activityId} and s.status <> 'cancelled' and ${isOfSomebody}
+    order by s."queueNumber"`.execute(db)
+  const counts = rows.reduce<PooledCounts>((sum, row) => counted(sum, row, 1), {
+    registered: 0,
+    waiting: 0,
+    byPools: [],
+  })
+  const line = rows.filter(({ status }) => status === "waiting")
+  return nextInPools(after, counts, { line, free: freedSeats(after, counts, now) }, now).next.map(({ name }) => name)
+}
+
+/** How many members are in none of these pools. */
+async function membersInNone(db: Db, pools: readonly PoolRow[], now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users u
+    where ${isMemberOn(dayOf(now))} and cardinality(${poolsOfPerson(pools, now)}) = 0`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** As it is written: a draw is only of places that are limited, among people who can wait. */
@@ -76,6 +126,7 @@ export async function previewCancellation(db: Db, activityId: number, goesBack: 
     stillWaiting: 0,
     mails: count ? [{ about: "cancelled", count }] : [],
     keepPrice: 0,
+    inNoPool: null,
     back: sumsOfPaid(paid),
   }
 }

@@ -1,5 +1,7 @@
 import type { Db } from "../../../platform/server/database/db.ts"
 import type { ChangedActivity, SignUpsOfActivity } from "../../activities/sign-ups-of-activity.ts"
+import { readTerms } from "../../activities/server/sign-up-terms.service.ts"
+import { putInPools } from "./pools/put-in-pools.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { mailMove, type Sending } from "./sign-up-mails.ts"
@@ -22,6 +24,7 @@ async function mailParticipants(tx: Db, sending: Sending, activity: ChangedActiv
 /** What changes of activities call. */
 export const signUpsOfActivity: SignUpsOfActivity = {
   promoteWaiting,
+  putInPools: async (tx, activityId, now) => putInPools(tx, await readTerms(tx, activityId), now),
   cancelAll: cancelSignUps,
   mailMove: mailParticipants,
 }

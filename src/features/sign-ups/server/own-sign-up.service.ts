@@ -14,7 +14,7 @@ import type {
 } from "../../activities/sign-up-kinds.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import {
-  type Counts,
+  type InPools,
   mayAccept,
   mayAnswer,
   mayBring,
@@ -22,12 +22,18 @@ import {
   maySignUp,
   signOffEnds,
 } from "../../activities/sign-up-rules.ts"
-import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
+import { type PooledCounts, poolsOpenAt, seatIn } from "../../activities/pool-places.ts"
+import { poolsOfPerson } from "../../activities/server/activity-pool.service.ts"
 import { readableBy } from "../../activities/server/activity-access.service.ts"
 import { awaitsDrawOf } from "../../activities/server/activity-draw.service.ts"
 import { heldUntil } from "./money/hold-terms.service.ts"
 import { positionsOf } from "./queue-position.service.ts"
-import { countGuests, countSignUps, readTerms } from "../../activities/server/sign-up-terms.service.ts"
+import {
+  countGuests,
+  countSignUps,
+  type LockedActivity,
+  readTerms,
+} from "../../activities/server/sign-up-terms.service.ts"
 
 /** A sign-up with its position on the waiting list. */
 export interface Own {
@@ -48,6 +54,7 @@ export interface Own {
   heldUntil: Date | null
   chargeId: number | null
   answers: Answers
+  poolIds: number[]
 }
 
 /** Somebody whom they bring, who has a seat or waits for one. */
@@ -63,6 +70,8 @@ export interface OwnState {
   isMember: boolean
   signUp: Own | null
   guests: OwnGuest[]
+  /** The pools of the activity that they are in now. */
+  isInPools: number[]
   log: { at: Date; kind: SignUpEventKind; position: number | null; by: string | null; reason: string | null }[]
 }
 
@@ -71,6 +80,7 @@ interface Row extends Omit<Own, "signUpId"> {
   isMember: boolean
   signUpId: number | null
   guests: OwnGuest[]
+  isInPools: number[]
   log: (Omit<OwnState["log"][number], "at"> & { at: string })[]
 }
 
@@ -98,7 +108,7 @@ export async function readLog(db: Db, signUpId: number): Promise<OwnState["log"]
 /** The sign-up state of several users, in one statement. */
 export async function readOwn(
   db: Db,
-  activityId: number,
+  { activityId, pools }: Pick<LockedActivity, "activityId" | "pools">,
   userIds: readonly number[],
   now: Date,
 ): Promise<Map<number, OwnState>> {
@@ -108,7 +118,7 @@ export async function readOwn(
       where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
       s."promotedAt", s."respondBy", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
-      coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin",
+      coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin", s."poolIds", ${poolsOfPerson(pools, now)} as "isInPools",
       case when due."chargeId" is not null then ${heldUntil} end as "heldUntil", due."chargeId", s.answers,
       ${logOf} as log,
       ${guestsOf(activityId)} as guests
@@ -128,7 +138,7 @@ const guestsOf = (activityId: number) => sql<OwnGuest[]>`coalesce((
   select json_agg(json_build_object('guestId', g."guestId", 'name', g.name, 'signUp', json_build_object(
     'signUpId', s."signUpId", 'status', s.status, 'queuedAt', s."queuedAt", 'promotedAt', s."promotedAt",
     'priceCents', s."priceCents", 'lateSignOffCents', s."lateSignOffCents", 'paymentState', s."paymentState",
-    'payWithin', s."payWithin", 'answers', s.answers, 'chargeId', due."chargeId",
+    'payWithin', s."payWithin", 'poolIds', s."poolIds", 'answers', s.answers, 'chargeId', due."chargeId",
     'heldUntil', case when due."chargeId" is not null then ${heldUntil} end,
     'position', case when s.status = 'waiting' and not ${awaitsDrawOf} then (select count(*) from "signUps" before
       where before."activityId" = s."activityId" and before.status = 'waiting'
@@ -155,10 +165,11 @@ const guestState = ({ signUp, ...guest }: OwnGuest): OwnGuest => ({
   },
 })
 
-function stateOf({ userId, isMember, log, guests, signUpId, ...signUp }: Row): OwnState {
+function stateOf({ userId, isMember, isInPools, log, guests, signUpId, ...signUp }: Row): OwnState {
   return {
     userId,
     isMember,
+    isInPools,
     signUp: signUpId === null ? null : { signUpId, ...signUp },
     guests: guests.map(guestState),
     log: logFrom(log),
@@ -167,26 +178,47 @@ function stateOf({ userId, isMember, log, guests, signUpId, ...signUp }: Row): O
 
 /** What an answer is about: the terms of an activity, and who is there. */
 interface Situation {
-  activity: SignUpTerms & { activityId: number; priceCents: number; guestPriceCents: number | null }
-  counts: Counts
+  activity: LockedActivity
+  counts: PooledCounts
   guests: number
 }
 
+/** What there is for somebody in these pools, once they can sign up; null if the activity has no pools. */
+export function inPoolsOf(
+  { activity, counts }: Pick<Situation, "activity" | "counts">,
+  poolIds: readonly number[],
+  now: Date,
+): InPools | null {
+  if (!activity.pools.length) return null
+  const opensAt = poolsOpenAt(activity, poolIds)
+  return { opensAt, placement: seatIn(activity, counts, poolIds, opensAt && opensAt > now ? opensAt : now) }
+}
+
+const shownSignUp = ({ poolIds: _poolIds, ...signUp }: Own): Omit<Own, "poolIds"> => signUp
+
 /** The answer to the user: their sign-up and their guests, and what they may do now. */
-export function answerFor(state: OwnState, { activity: terms, counts, guests: all }: Situation, now: Date) {
-  const { signUp, guests } = state
+export function answerFor(state: OwnState, situation: Situation, now: Date) {
+  const { activity: terms, counts, guests: all } = situation
+  const { signUp, guests, isInPools } = state
+  const inPools = inPoolsOf(situation, isInPools, now)
   const signUps = guests.map((guest) => guest.signUp)
   return {
     activityId: terms.activityId,
-    signUp,
+    signUp: signUp && shownSignUp(signUp),
     isMember: state.isMember,
     may: {
-      signUp: maySignUp(terms, counts, state, now),
+      signUp: maySignUp(terms, counts, { ...state, inPools }, now),
       accept: mayAccept(terms, signUp, now),
       signOff: maySignOff(terms, signUp, now, signUps),
       answer: mayAnswer(terms, signUp, now),
-      bring: mayBring(terms, counts, { signUp, guests: { all, own: guests.length } }, now),
+      bring: mayBring(
+        terms,
+        counts,
+        { signUp, guests: { all, own: guests.length }, inPools: signUp && inPoolsOf(situation, signUp.poolIds, now) },
+        now,
+      ),
     },
+    pools: inPools && { poolIds: isInPools, ...inPools },
     guestCents: terms.guestPriceCents ?? terms.priceCents,
     guests: guests.map(({ name, signUp: own }) => ({
       signUpId: own.signUpId,
@@ -217,11 +249,11 @@ const isReadable = async (db: Db, activityId: number, viewer: Viewer, now: Date)
 /** The user's sign-up status for an activity. @throws AppError notFound, also if the activity is hidden from them */
 export async function readOwnSignUp(db: Db, activityId: number, viewer: Viewer, now: Date): Promise<OwnAnswer> {
   const activity = await readTerms(db, activityId)
-  const people = await readOwn(db, activityId, [viewer.userId], now)
+  const people = await readOwn(db, activity, [viewer.userId], now)
   const own = orNotFound(people.get(viewer.userId))
   // People keep seeing their own sign-up, even if the activity is hidden from them now.
   if (!own.signUp && !(await isReadable(db, activityId, viewer, now))) throw new AppError("notFound")
-  const counts = await countSignUps(db, activityId)
+  const counts = await countSignUps(db, activity)
   const guests = activity.guestPlaces === null ? 0 : await countGuests(db, activityId)
   return answerFor(own, { activity, counts, guests }, now)
 }

@@ -84,7 +84,7 @@ const checks: Record<string, string> = {
   "somebody who was passed on the waiting list": `
     select 1 from "signUps" p join "signUps" w using ("activityId")
     where "activityId" = $1 and p.status = 'registered' and p."promotedAt" is not null and w.status = 'waiting'
-      and w."queueNumber" < p."queueNumber"`,
+      and w."queueNumber" < p."queueNumber" and w."poolIds" = p."poolIds"`,
   "a place before the draw": `
     select 1 from "signUps" s join activities a using ("activityId")
     where "activityId" = $1 and s.status = 'registered' and a."drawAt" is not null and a."drawnAt" is null
@@ -99,7 +99,7 @@ const checks: Record<string, string> = {
     select 1 from "signUpEvents" e join "signUps" s using ("signUpId")
     where s."activityId" = $1 and e.kind = 'registered' and exists (
       select 1 from "signUps" w join "signUpEvents" q using ("signUpId")
-      where w."activityId" = $1 and q.kind = 'queued' and q."signUpEventId" < e."signUpEventId" and not exists (
+      where w."activityId" = $1 and w."poolIds" = s."poolIds" and q.kind = 'queued' and q."signUpEventId" < e."signUpEventId" and not exists (
         select 1 from "signUpEvents" later where later."signUpId" = w."signUpId"
           and later."signUpEventId" > q."signUpEventId" and later."signUpEventId" < e."signUpEventId"
           and later.kind in ('promoted', 'offered', 'signedOff', 'removedByOrganiser', 'activityCancelled')))`,

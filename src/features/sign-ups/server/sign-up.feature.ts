@@ -5,6 +5,7 @@ import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
 import { cashBoxRoutes } from "./cash/cash-box.routes.ts"
 import { drawJobs } from "./draw/draw.jobs.ts"
 import { drawRoutes } from "./draw/draw.routes.ts"
+import { poolJobs } from "./pools/pool.jobs.ts"
 import { signUpJobs } from "./money/hold.jobs.ts"
 import { latePlaceRoutes } from "./money/late-place.routes.ts"
 import { signUpListRoutes } from "./list/sign-up-list.routes.ts"
@@ -24,7 +25,7 @@ export const signUpFeature = {
     ...latePlaceRoutes,
     ...drawRoutes,
   ],
-  jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts)],
+  jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts), ...poolJobs(parts)],
   signposts: signUpSignposts,
   personal: signUpPersonal,
   demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],

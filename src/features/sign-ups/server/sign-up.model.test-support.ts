@@ -1,9 +1,10 @@
+import { canBeDivided } from "../../activities/divide.test-support.ts"
 import type { WaitingList } from "../../activities/sign-up-kinds.ts"
 
 const hour = 3_600_000
 
-/** When places are drawn, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
-export const hours = { draw: 30, closes: 60, signOffUntil: 72, starts: 120 }
+/** When places are drawn, when pools merge, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
+export const hours = { draw: 30, merge: 50, closes: 60, signOffUntil: 72, starts: 120 }
 
 /** Guests of the tested activity: how many each may bring, how many in all, and what each pays. */
 export const guestTerms = { each: 2, places: 4, cents: 900 }
@@ -40,6 +41,18 @@ export type Command =
   /** It changes nobody's place. */
   | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
 
+/** The pools of the tested activity, each with its places and, by number, the people in it. Somebody is in none. */
+export const pools = [
+  { places: 2, people: [0, 1, 2, 3] },
+  { places: 1, people: [2, 3, 4, 5] },
+]
+/** The pools of somebody, by index; a guest is in those of the host. */
+export const poolsOf = (number: number): number[] =>
+  pools.flatMap(({ people }, index) => (people.includes(isGuest(number) ? hostOf(number) : number) ? [index] : []))
+/** Whether these people can be divided over the pools. */
+export const fitPools = (people: readonly number[]): boolean =>
+  canBeDivided(people.map(poolsOf), new Map(pools.map(({ places }, index) => [index, places])))
+
 /** What people choose of the one question: nothing, what costs nothing, or what costs and is limited. Never another. */
 export const choiceOf = (who: number): 0 | 1 | null =>
   isGuest(who) ? null : (([null, 0, 1] as const)[who % 3] ?? null)
@@ -75,6 +88,7 @@ export class SignUpModel {
   list: WaitingList = "on"
   asks = false
   isCancelled = false
+  hasPools = false
   /** Whether its places are still to be drawn. */
   isToBeDrawn = false
   /** The lot of each person, from the seed; the lowest is first. */
@@ -162,16 +176,16 @@ export class SignUpModel {
     if (this.isCancelled) return false
     if (person && (hasSeat(person.status) || person.status === "waiting")) return true
     if (this.now >= hours.closes) return false
+    if (this.hasPools && !poolsOf(who).length) return false
     if (choiceOf(who) === limited.choice && this.#choosing >= limited.places) return false
     return this.#arrive(who)
   }
 
   /** Gets a seat that nobody waits for, or joins the end of the list. */
   #arrive(number: number): boolean {
-    const isFree = this.capacity === null || this.registered.length < this.capacity
     const visit = ++this.#visits
     this.#since.set(number, this.now)
-    if (isFree && !this.waitingList.length && !this.isToBeDrawn)
+    if (this.#isFree(number) && !this.waitingList.some((other) => this.#isFree(other)) && !this.isToBeDrawn)
       this.people.set(number, { status: "registered", promotedAt: null, visit })
     else if (this.list === "off" && !this.isToBeDrawn) return false
     else {
@@ -179,6 +193,16 @@ export class SignUpModel {
       this.waitingList.push(number)
     }
     return true
+  }
+
+  /** Whether there is a seat for somebody, apart from who else waits for it. */
+  #isFree(number: number): boolean {
+    if (this.capacity !== null && this.registered.length >= this.capacity) return false
+    return !this.arePoolsApart || fitPools([...this.registered, number])
+  }
+
+  get arePoolsApart(): boolean {
+    return this.hasPools && this.now < hours.merge
   }
 
   /** How many chose what is limited, those who wait included. */
@@ -270,8 +294,10 @@ export class SignUpModel {
 
   #fill(): void {
     const mayMove = this.list !== "locked" && !this.isToBeDrawn && !this.isCancelled && this.now < hours.starts
-    while (mayMove && this.waitingList.length && (this.capacity === null || this.registered.length < this.capacity)) {
-      const next = this.waitingList.shift() ?? 0
+    for (;;) {
+      const next = mayMove ? this.waitingList.find((number) => this.#isFree(number)) : undefined
+      if (next === undefined) return
+      this.waitingList = this.waitingList.filter((number) => number !== next)
       const offeredUntil = afterTwentyFour(this.now)
       const isOffered = this.asks && !isGuest(next) && offeredUntil <= hours.starts - 6
       const status = isOffered ? "offered" : "registered"

@@ -8,6 +8,8 @@ import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.
 import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
+import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { fillPools } from "./pools/pool-round.service.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
@@ -23,6 +25,7 @@ import {
   hours,
   limited,
   momentAfter,
+  pools,
   SignUpModel,
 } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
@@ -31,9 +34,17 @@ import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-suppor
 const server = testServer()
 const actors = createActors(server)
 const crowd = 7
+const groups = createGroups(server)
 let people: Actor[] = []
+/** The group of each pool. */
+const poolGroups: number[] = []
 beforeAll(async () => {
   people = await Promise.all(Array.from({ length: crowd }, () => actors.user()))
+  for (const [index, pool] of pools.entries()) {
+    const { groupId } = await groups.group("COMMITTEE")
+    poolGroups[index] = groupId
+    for (const who of pool.people) await groups.addMember(people[who] as Actor, groupId, { kind: "member" })
+  }
 })
 
 /** Another seed runs other sequences: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up.model`. */
@@ -107,8 +118,9 @@ class Game {
   readonly #activityId: number
   readonly #questionId: number
 
-  constructor(activityId: number, questionId: number, draws: boolean) {
+  constructor(activityId: number, questionId: number, { draws, hasPools }: { draws: boolean; hasPools: boolean }) {
     this.model.isToBeDrawn = draws
+    this.model.hasPools = hasPools
     this.#activityId = activityId
     this.#questionId = questionId
   }
@@ -163,6 +175,7 @@ class Game {
   async #wait(): Promise<void> {
     server.setNow(momentAfter(startOfTest, this.model.now))
     await drawPlaces(server.services, server.services.jobs)
+    await fillPools(server.services, server.services.jobs)
     await lapseOffers(server.services, server.services.jobs)
   }
 
@@ -333,7 +346,7 @@ class Game {
   }
 }
 
-async function newGame(draws: boolean): Promise<Game> {
+async function newGame({ draws, hasPools }: { draws: boolean; hasPools: boolean }): Promise<Game> {
   server.setNow(startOfTest)
   const options = [
     { label_nl: "Gewoon", label_en: "" },
@@ -347,12 +360,14 @@ async function newGame(draws: boolean): Promise<Game> {
     guestPriceCents: guestTerms.cents,
     questions: [{ ...question, options }],
     drawAt: draws ? momentAfter(startOfTest, hours.draw) : null,
+    mergeAt: hasPools ? momentAfter(startOfTest, hours.merge) : null,
+    pools: hasPools ? pools.map(({ places }, index) => ({ places, groupIds: [poolGroups[index] ?? 0] })) : [],
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
     startsAt: momentAfter(startOfTest, hours.starts),
     endsAt: momentAfter(startOfTest, hours.starts + 3),
   })
-  return new Game(activityId, questionIds[0] ?? 0, draws)
+  return new Game(activityId, questionIds[0] ?? 0, { draws, hasPools })
 }
 
 describe("whatever people and organisers do, in whatever order", () => {
@@ -361,10 +376,10 @@ describe("whatever people and organisers do, in whatever order", () => {
     const property = fc.asyncProperty(
       fc.boolean(),
       fc.boolean(),
-      fc.boolean(),
+      fc.record({ draws: fc.boolean(), hasPools: fc.boolean() }),
       games,
-      async (asks, isFull, draws, commands) => {
-        const game = await newGame(draws)
+      async (asks, isFull, kind, commands) => {
+        const game = await newGame(kind)
         // Most of what can go wrong is about people who wait.
         const crowdComes = isFull ? people.map((_, who): Command => ({ do: "signUp", who, guest: 0 })) : []
         for (const command of [{ do: "ask" as const, asks }, ...crowdComes, ...commands])

@@ -15,6 +15,7 @@ export const signUpSiteExport: SiteExportSource = {
           "per nummer van een vraag; van een keuze de plek, vanaf 0",
           "by the id of a question; of a choice its place, from 0",
         ],
+        poolIds: ["in welke doelgroepen iemand zat", "the pools that somebody was in"],
         payWithin: ["no, halfHour of start: wanneer betaald moet zijn", "no, halfHour or start: when it must be paid"],
         heldUntil: ["tot wanneer de plek wordt vastgehouden", "until when the place is held"],
         respondBy: [

@@ -34,6 +34,8 @@ interface SignUpTable extends AuditColumns {
   payWithin: Generated<PayWithin>
   heldUntil: NullableMoment
   answers: JSONColumnType<Answers>
+  /** The pools of the activity that they are in, or their host; none if it has no pools. */
+  poolIds: Generated<number[]>
   /** What the QR code of the person holds. */
   checkInCode: Generated<string>
   /** The transaction that wrote it last. */

@@ -6,20 +6,27 @@ import type { Question } from "../../activities/sign-up-question.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { NewActivity } from "../../activities/server/activity.table.ts"
 import { newDraw } from "../../activities/server/activity-draw.service.ts"
+import type { PoolRow } from "../../activities/server/activity-pool.service.ts"
+import { arePoolsApart } from "../../activities/pool-places.ts"
+import { readTerms } from "../../activities/server/sign-up-terms.service.ts"
 import { faultsOf } from "./sign-up-invariants.test-support.ts"
 
 let serial = 0
 
-type ActivityValues = Partial<NewActivity> & { groupIds?: number[]; questions?: Omit<Question, "questionId">[] }
+type ActivityValues = Partial<NewActivity> & {
+  groupIds?: number[]
+  questions?: Omit<Question, "questionId">[]
+  pools?: Partial<PoolRow>[]
+}
 
 /**
  * Makes an activity in the database: next week, published, open for sign-up since an hour before the test's clock,
  * three seats.
- * @returns its id, and the ids of its questions
+ * @returns its id, and the ids of its questions and pools
  */
 export async function makeActivity(
   server: TestServer,
-  { groupIds = [], questions = [], ...values }: ActivityValues = {},
+  { groupIds = [], questions = [], pools = [], ...values }: ActivityValues = {},
 ) {
   const { db } = server.services.database
   const now = server.services.now().getTime()
@@ -78,7 +85,16 @@ export async function makeActivity(
         .returning("questionId")
         .execute()
     : []
-  return { activityId, questionIds: made.map(({ questionId }) => questionId) }
+  const poolIds: number[] = []
+  for (const [order, pool] of pools.entries()) {
+    const named = { name_nl: `Doelgroep ${order + 1}`, name_en: "", ...pool }
+    const row = db
+      .insertInto("activityPools")
+      .values({ activityId, order, ...named })
+      .returning("poolId")
+    poolIds.push((await row.executeTakeFirstOrThrow()).poolId)
+  }
+  return { activityId, questionIds: made.map(({ questionId }) => questionId), poolIds }
 }
 
 /** Signs somebody up in the database: now, with a seat and nothing to pay unless `values` say otherwise. */
@@ -142,6 +158,7 @@ export interface Own {
   isMember: boolean
   guests: OwnGuestAnswer[]
   guestCents: number
+  pools: { poolIds: number[]; opensAt: string | null; placement: string } | null
   may: Record<
     "signUp" | "accept" | "signOff" | "answer" | "bring",
     { allowed: boolean; placement?: string; why?: string; costCents?: number }
@@ -159,15 +176,14 @@ export const ownPath = (activityId: number) => `/api/activities/${activityId}/si
  */
 export async function faultsIn(server: TestServer, activityId: number, allowed?: number): Promise<string[]> {
   const { db, query } = server.services.database
-  const { capacity, waitingList, startsAt, status, drawAt, drawnAt } = await db
-    .selectFrom("activities")
-    .select(["capacity", "waitingList", "startsAt", "status", "drawAt", "drawnAt"])
-    .where("activityId", "=", activityId)
-    .executeTakeFirstOrThrow()
-  const isOver = status === "cancelled" || server.services.now() >= startsAt
+  const activity = await readTerms(db, activityId)
+  const { capacity, waitingList, startsAt, status, drawAt, drawnAt } = activity
+  const now = server.services.now()
+  const isOver = status === "cancelled" || now >= startsAt
   return faultsOf(query, activityId, {
     allowed: capacity === null ? null : Math.max(capacity, allowed ?? 0),
-    mayWait: waitingList === "locked" || isOver || (drawAt !== null && drawnAt === null),
+    mayWait:
+      waitingList === "locked" || isOver || arePoolsApart(activity, now) || (drawAt !== null && drawnAt === null),
   })
 }
 

@@ -26,6 +26,7 @@ const tones: Record<Kind, Tone> = {
   full: "bad",
   closed: "neutral",
   membersOnly: "neutral",
+  notInPools: "neutral",
   removed: "bad",
   registered: "good",
   offered: "attention",

@@ -1,6 +1,7 @@
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { OwnSignUp } from "./sign-up.api.ts"
 import { OwnGuests } from "./guests/own-guests.tsx"
+import { PoolsNote } from "./pools/pools-note.tsx"
 import { PlaceToPay } from "./money/place-to-pay.tsx"
 import { SignUpStory } from "./sign-up-log.tsx"
 import { LateSignOff, SignUpOwn } from "./sign-up-own.tsx"
@@ -21,6 +22,7 @@ export function SignUpOwnDetails({ activity, own, now, onEdit }: OwnProps) {
       {own.signUp && own.signUp.status !== "cancelled" ? (
         <SignUpOwn signUp={own.signUp} questions={activity.questions} onEdit={mayEdit ? onEdit : undefined} />
       ) : null}
+      {own.pools ? <PoolsNote activity={activity} own={own} now={now} /> : null}
       <OwnGuests activity={activity} own={own} now={now} />
       {own.signUp ? <LateSignOff signUp={own.signUp} /> : null}
       <SignUpStory log={own.log} />

@@ -41,6 +41,7 @@ const own = (changes: Partial<Has> | null, isMember = true): OwnSignUp => ({
     answer: { allowed: false },
     bring: { allowed: false },
   },
+  pools: null,
   guestCents: 0,
   guests: [],
   signOffEnds: "2026-03-04T17:00:00.000Z",

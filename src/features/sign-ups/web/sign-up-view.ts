@@ -13,7 +13,7 @@ import type { OwnSignUp } from "./sign-up.api.ts"
 /** What the card shows: one of these, by sign-up status and time. */
 export type SignUpView =
   | { kind: "cancelled"; wasIn: boolean }
-  | { kind: "notShown" | "noSignUp" | "elsewhere" | "full" | "membersOnly" | "removed" }
+  | { kind: "notShown" | "noSignUp" | "elsewhere" | "full" | "membersOnly" | "notInPools" | "removed" }
   | { kind: "later"; opensAt: string }
   | { kind: "open"; left: number | null; going: number | null }
   | { kind: "queue"; waiting: number | null }
@@ -39,13 +39,15 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
   const terms = termsOf(activity)
   const has = own?.signUp
   const mine = has ? { ...has, promotedAt: timeOf(has.promotedAt), respondBy: timeOf(has.respondBy) } : null
-  const person = { isMember: own?.isMember ?? true, signUp: mine }
+  const pools = own?.pools
+  const inPools = pools && { ...pools, opensAt: timeOf(pools.opensAt) }
+  const person = { isMember: own?.isMember ?? true, signUp: mine, inPools }
   const outcome = maySignUp(terms, countsOf(activity), person, new Date(now))
   const drawAt = awaitsDraw(terms) ? terms.drawAt : null
   if (outcome.allowed && drawAt) return { kind: "draw", drawAt, waiting: activity.waiting }
   if (outcome.allowed)
     return outcome.placement === "registered"
-      ? { kind: "open", ...room(activity) }
+      ? { kind: "open", ...(pools ? { left: null, going: activity.registered } : room(activity)) }
       : { kind: "queue", waiting: activity.waiting }
   switch (outcome.why) {
     case "activityCancelled":
@@ -55,7 +57,7 @@ export function signUpView(activity: CardActivity, own: OwnSignUp | undefined, n
     case "alreadyWaiting":
       return waitingView(terms, has?.position ?? 1, now)
     case "notOpenYet":
-      return { kind: "later", opensAt: activity.opensAt ?? activity.startsAt }
+      return { kind: "later", opensAt: pools?.opensAt ?? activity.opensAt ?? activity.startsAt }
     case "closed":
       return { kind: "closed", hasStarted: now >= terms.startsAt.getTime() }
     default:

@@ -15,8 +15,8 @@ import { Button } from "../../../../ui/button.tsx"
 export type ChangePreview = Api["POST /activities/:activityId/preview"]["answer"]["data"]
 
 /** Whether a change affects the people who signed up. */
-export const tellsSomething = ({ promoted, overCapacity, mails, keepPrice }: ChangePreview): boolean =>
-  promoted.length > 0 || overCapacity > 0 || mails.length > 0 || keepPrice > 0
+export const tellsSomething = ({ promoted, overCapacity, mails, keepPrice, inNoPool }: ChangePreview): boolean =>
+  promoted.length > 0 || overCapacity > 0 || mails.length > 0 || keepPrice > 0 || Boolean(inNoPool)
 
 interface Confirmation {
   preview: ChangePreview
@@ -28,7 +28,18 @@ const newsOf = (preview: ChangePreview, before: Activity, after: ActivityInput):
   ...preview,
   overCapacity: (before.capacity ?? null) === (after.capacity ?? null) ? 0 : preview.overCapacity,
   keepPrice: before.priceCents === after.priceCents ? 0 : preview.keepPrice,
+  inNoPool:
+    JSON.stringify(before.pools.map(rulesOf)) === JSON.stringify(after.pools.map(rulesOf)) ? 0 : preview.inNoPool,
 })
+
+/** What decides who is in a pool. */
+const rulesOf = ({ membershipTypes, groupIds, startYear, memberSince, firstTime }: ActivityInput["pools"][number]) => [
+  membershipTypes,
+  groupIds,
+  startYear ?? null,
+  memberSince ?? null,
+  firstTime,
+]
 
 /**
  * Asks for confirmation before a change is saved: `await requireConfirmation(body)` asks the server for the consequences
@@ -91,7 +102,7 @@ const namesAtMost = 12
 /** The consequences of a change, one line each. */
 export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
   const { t } = useTranslation("signUps")
-  const { promoted, overCapacity, stillWaiting, mails, keepPrice } = preview
+  const { promoted, overCapacity, stillWaiting, mails, keepPrice, inNoPool } = preview
   const say = (name: string, count: number) => t(`signUps:preview.${name}`, { count })
   const more = promoted.length - namesAtMost
   return (
@@ -118,6 +129,7 @@ export function ChangeConsequences({ preview }: { preview: ChangePreview }) {
         ))}
       {overCapacity ? <Line icon={Users}>{say("overCapacity", overCapacity)}</Line> : null}
       {promoted.length && stillWaiting ? <Line icon={Users}>{say("stillWaiting", stillWaiting)}</Line> : null}
+      {inNoPool ? <Line icon={Users}>{say("inNoPool", inNoPool)}</Line> : null}
       {keepPrice ? <Line icon={Tag}>{say("keepPrice", keepPrice)}</Line> : null}
       <MoneyBack back={preview.back} />
     </ul>

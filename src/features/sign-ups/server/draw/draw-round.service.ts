@@ -2,9 +2,9 @@ import { sql } from "kysely"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { JobParts } from "../../../../platform/server/feature.ts"
 import type { Jobs } from "../../../../platform/server/jobs.ts"
-import { recordDraw, seedOf } from "../../../activities/server/activity-draw.service.ts"
-import { countSignUps, type LockedActivity, lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
-import { awaitsDraw, freedSeats } from "../../../activities/sign-up-rules.ts"
+import { endDraw, recordDraw, seedOf } from "../../../activities/server/activity-draw.service.ts"
+import { type LockedActivity, lockActivity } from "../../../activities/server/sign-up-terms.service.ts"
+import { awaitsDraw } from "../../../activities/sign-up-rules.ts"
 import { promoteWaiting } from "../promotion.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailNotDrawn, type Sending } from "../sign-up-mails.ts"
@@ -59,12 +59,12 @@ async function drawFor(tx: Db, sending: Sending, activity: LockedActivity, at: D
     tx,
     order.map((signUpId, index) => ({ signUpId, kind: "drawn" as const, at, position: index + 1 })),
   )
-  const free = freedSeats({ ...activity, drawnAt: at }, await countSignUps(tx, activityId), at)
-  await recordDraw(tx, activityId, { signUpIds: order, places: Math.min(free, order.length), at })
-  await promoteWaiting(tx, sending, activityId, at)
+  await endDraw(tx, activityId, at)
+  const promoted = new Set(await promoteWaiting(tx, sending, activityId, at))
+  const others = order.filter((signUpId) => !promoted.has(signUpId))
+  await recordDraw(tx, activityId, { signUpIds: order, places: order.length - others.length })
   // While the list is locked nobody knows yet who gets one.
-  if (at < activity.startsAt && activity.waitingList !== "locked")
-    await mailNotDrawn(tx, sending, activity, order.slice(free))
+  if (at < activity.startsAt && activity.waitingList !== "locked") await mailNotDrawn(tx, sending, activity, others)
 }
 
 type Waiting = Awaited<ReturnType<typeof waitingLine>>[number]

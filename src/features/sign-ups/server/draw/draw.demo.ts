@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import { recordDraw, seedOf } from "../../../activities/server/activity-draw.service.ts"
+import { endDraw, recordDraw, seedOf } from "../../../activities/server/activity-draw.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { drawOrder } from "./draw-order.ts"
 
@@ -35,5 +35,6 @@ export async function addDraw(tx: Db, { activityId, signUpIds, capacity, at }: D
     tx,
     seated.map((signUpId) => ({ signUpId, kind: "promoted" as const, at })),
   )
-  await recordDraw(tx, activityId, { signUpIds: order, places: seated.length, at })
+  await endDraw(tx, activityId, at)
+  await recordDraw(tx, activityId, { signUpIds: order, places: seated.length })
 }

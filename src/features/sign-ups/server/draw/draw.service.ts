@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type * as z from "zod"
 import { orNotFound } from "../../../../platform/app-error.ts"
 import type { Viewer } from "../../../../platform/policy.ts"
@@ -20,6 +21,10 @@ export async function readDraw(
     await db
       .selectFrom("activityDraws")
       .innerJoin("activities", "activities.activityId", "activityDraws.activityId")
+      .select(
+        sql<boolean>`exists (select 1 from "activityPools" p where p."activityId" = activities."activityId")
+        and coalesce(activities."drawnAt" < activities."mergeAt", true)`.as("isByPools"),
+      )
       .select(["activities.activityId", "drawAt", "drawnAt", "seed", "seedHash", "places", "signUpIds"])
       .select((eb) =>
         eb

@@ -2,10 +2,11 @@ import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { checkAnswers, sameAnswers } from "../../../activities/sign-up-answers.ts"
 import { awaitsDraw, leavingCents, mayAnswer, mayBring, maySignOff } from "../../../activities/sign-up-rules.ts"
+import { counted } from "../../../activities/pool-places.ts"
 import { lateCostOf } from "../../../activities/sign-up-terms.ts"
 import { answerChange } from "../../answer-change.ts"
 import { requireRoom } from "../option-count.service.ts"
-import type { OwnGuest, OwnState } from "../own-sign-up.service.ts"
+import { inPoolsOf, type OwnGuest, type OwnState } from "../own-sign-up.service.ts"
 import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "../queue/sign-up-batch.ts"
 
 /** What a guest pays who comes along now, without what they choose. */
@@ -24,12 +25,15 @@ export async function bring(
 ) {
   if (host.guests.some(isCalled(name))) return false
   const guests = { all: batch.guests, own: host.guests.length }
-  const outcome = mayBring(batch.activity, batch.counts, { signUp: host.signUp, guests }, at)
+  // A guest is where the host is.
+  const poolIds = host.signUp?.poolIds ?? []
+  const inPools = inPoolsOf(batch, poolIds, at)
+  const outcome = mayBring(batch.activity, batch.counts, { signUp: host.signUp, guests, inPools }, at)
   if (!outcome.allowed) throw refusal(outcome.why)
   const { answers, issues } = checkAnswers(batch.questions, submitted)
   if (issues.length) throw new AppError("validation", { issues })
   requireRoom(batch.options, answers)
-  batch.counts[outcome.placement]++
+  batch.counts = counted(batch.counts, { status: outcome.placement, poolIds }, 1)
   batch.guests++
   batch.options.add(answers, 1)
   const priceCents = guestPrice(batch) + optionCents(batch.questions, answers)
@@ -50,6 +54,7 @@ export async function bring(
     paymentState: paymentOf(priceCents, outcome.placement),
     ...holdOf(batch, outcome.placement, at),
     answers,
+    poolIds,
   }
   const guestId = await batch.rows.addGuest(host.userId, name, signUp)
   host.guests.push({ guestId, name, signUp })

@@ -5,6 +5,7 @@ import { mayReadMembers } from "../../../members/member.policy.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { queueGiveBack } from "../../../online-payments/server/give-back.service.ts"
 import { answersByHand } from "./sign-up-answers-by-hand.service.ts"
+import { putInPools } from "../pools/put-in-pools.service.ts"
 import { paymentOwed, promoteWaiting } from "../promotion.service.ts"
 import {
   type ByHand,
@@ -74,6 +75,7 @@ export async function addByHand(
     .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
     .returning("signUpId")
     .executeTakeFirstOrThrow()
+  await putInPools(tx, activity, now, signUpId)
   await chargeSignUps(tx, [signUpId], { by: viewer.userId, at: now })
   await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
   await mailByHand(tx, services, activity, [signUpId], "added", reason)

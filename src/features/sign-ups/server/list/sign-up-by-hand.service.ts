@@ -43,7 +43,7 @@ export function requireOther(responsible: number, viewer: Viewer): void {
 
 /** @throws AppError conflict */
 export async function requireFreeSeat(tx: Db, activity: LockedActivity): Promise<void> {
-  const { registered } = await countSignUps(tx, activity.activityId)
+  const { registered } = await countSignUps(tx, activity)
   if (activity.capacity !== null && registered >= activity.capacity)
     throw new AppError("conflict", { text: "signUps:refused.overCapacity" })
 }

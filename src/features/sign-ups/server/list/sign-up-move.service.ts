@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import type { SignUpEventKind } from "../../../activities/sign-up-kinds.ts"
-import { awaitsDraw, freedSeats } from "../../../activities/sign-up-rules.ts"
+import { awaitsDraw } from "../../../activities/sign-up-rules.ts"
 import type { MoveInput } from "../../sign-up.ts"
 import { promoteWaiting } from "../promotion.service.ts"
 import {
@@ -71,13 +71,12 @@ async function demote(move: Move): Promise<void> {
     .where("signUpId", "=", own.signUpId)
     .execute()
   await chargeSignUps(tx, [own.signUpId], { by: viewer.userId, at: now })
-  const counts = await countSignUps(tx, activityId)
-  // With nobody else waiting they would get the seat straight back.
-  if (freedSeats(activity, counts, now) >= counts.waiting)
-    throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
+  const counts = await countSignUps(tx, activity)
   await logEvent(move, "demoted", awaitsDraw(activity) ? null : counts.waiting)
   await mailByHand(tx, services, activity, [own.signUpId], "demoted", reason)
-  await promoteWaiting(tx, services, activityId, now)
+  // With nobody else waiting for it they get the seat straight back.
+  if ((await promoteWaiting(tx, services, activityId, now)).includes(own.signUpId))
+    throw new AppError("conflict", { text: "signUps:refused.wouldReturn" })
 }
 
 /** From the waiting list to a free seat. */

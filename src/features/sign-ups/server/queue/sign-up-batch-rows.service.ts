@@ -11,6 +11,7 @@ import { chargeLateSignOffs, type LateSignOff } from "../late/late-sign-off.serv
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../sign-up-event.service.ts"
 import { mailPromotion } from "../sign-up-mails.ts"
+import { arePoolsApart, type PooledCounts } from "../../../activities/pool-places.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 /** Whose a new sign-up is, and who makes it. */
@@ -151,13 +152,14 @@ export class BatchRows {
   /**
    * Gives or offers seats to the first people on the waiting list.
    * @param first how many; `until` when they can answer, null: it is theirs at once
-   * @param waiting how many wait, including those not written yet
+   * @param counts including those not written yet
    * @returns the sign-ups that got a seat, in order
    */
-  async promote(first: { count: number; until: Date | null }, waiting: number, at: Date): Promise<Promoted[]> {
+  async promote(first: { count: number; until: Date | null }, counts: PooledCounts, at: Date): Promise<Promoted[]> {
     const unwritten = [...this.#newcomers.keys()].filter(({ status }) => status === "waiting").length
-    if (first.count > waiting - unwritten) await this.#writeNewcomers()
-    const promoted = await promoteFirst(this.#tx, this.#activity.activityId, first, at)
+    const arePassed = unwritten > 0 && arePoolsApart(this.#activity, at)
+    if (arePassed || first.count > counts.waiting - unwritten) await this.#writeNewcomers()
+    const promoted = await promoteFirst(this.#tx, this.#activity, counts, first, at)
     for (const { signUpId, until } of promoted) {
       // Promoted twice in one batch means two promotions, and two mails.
       if (this.#promoted.includes(signUpId)) await this.#mail()
@@ -222,6 +224,7 @@ export class BatchRows {
           payWithin: eb.ref("excluded.payWithin"),
           heldUntil: eb.ref("excluded.heldUntil"),
           answers: eb.ref("excluded.answers"),
+          poolIds: eb.ref("excluded.poolIds"),
           updatedBy: eb.ref("excluded.updatedBy"),
           updatedAt: eb.ref("excluded.updatedAt"),
         })),
@@ -236,7 +239,7 @@ export class BatchRows {
   }
 
   #rowOf(own: Own, { userId, guestId, by }: Newcomer, queueNumber: number) {
-    const { status, queuedAt, priceCents, lateSignOffCents, paymentState, payWithin, heldUntil, answers } = own
+    const { status, queuedAt, priceCents, lateSignOffCents, paymentState, payWithin, heldUntil, answers, poolIds } = own
     return {
       activityId: this.#activity.activityId,
       userId,
@@ -252,6 +255,7 @@ export class BatchRows {
       paymentState,
       payWithin,
       heldUntil,
+      poolIds,
       answers: JSON.stringify(answers),
       createdBy: by,
       updatedBy: by,

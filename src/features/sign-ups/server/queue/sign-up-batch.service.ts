@@ -11,11 +11,12 @@ import {
   maySignOff,
   maySignUp,
 } from "../../../activities/sign-up-rules.ts"
+import { arePoolsApart, counted } from "../../../activities/pool-places.ts"
 import { lateCostOf } from "../../../activities/sign-up-terms.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { requireRoom } from "../option-count.service.ts"
 import { answerChange } from "../../answer-change.ts"
-import { answerFor, type OwnAnswer, type OwnState, readOwn } from "../own-sign-up.service.ts"
+import { answerFor, inPoolsOf, type OwnAnswer, type OwnState, readOwn } from "../own-sign-up.service.ts"
 import { requireCalm } from "../sign-up-pace.ts"
 import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
 import { bring, changeGuest, dismiss, dismissAll } from "../guests/guest-acts.service.ts"
@@ -51,12 +52,14 @@ export async function handleRequests(
     rows: new BatchRows(tx, services, activity),
     activity,
     questions,
-    counts: await countSignUps(tx, activityId),
+    counts: await countSignUps(tx, activity),
     guests: activity.guestPlaces === null ? 0 : await countGuests(tx, activityId),
     options: await countOptions(tx, activityId, questions),
-    people: await readOwn(tx, activityId, userIds, first.at),
+    people: await readOwn(tx, activity, userIds, first.at),
     paysOnline: paysOnline(services),
   }
+  // A pool that opened, or all that merged, since the round of every minute: who waits for that is before who comes now.
+  if (arePoolsApart(activity, first.at) || activity.mergeAt) await fillSeats(batch, first.at)
   const errors: (AppError | undefined)[] = []
   let isChanged = false
   for (const request of requests) {
@@ -73,7 +76,7 @@ export async function handleRequests(
   }
   const now = orNotFound(requests.at(-1)).at
   await batch.rows.finish(now)
-  const people = isChanged ? await readOwn(tx, activityId, userIds, now) : batch.people
+  const people = isChanged ? await readOwn(tx, activity, userIds, now) : batch.people
   const replies = requests.map(({ userId }, index): SignUpReply => {
     const error = errors[index]
     if (error) return { error }
@@ -84,7 +87,9 @@ export async function handleRequests(
 
 /** @returns whether it changed anything. @throws AppError forbidden or validation, with the reason */
 async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }: SignUpRequest): Promise<boolean> {
-  const outcome = maySignUp(batch.activity, batch.counts, person, at)
+  const { isInPools: poolIds } = person
+  const inPools = inPoolsOf(batch, poolIds, at)
+  const outcome = maySignUp(batch.activity, batch.counts, { ...person, inPools }, at)
   const has = !outcome.allowed && (outcome.why === "alreadyRegistered" || outcome.why === "alreadyWaiting")
   if (has) return changeAnswers(batch, person, submitted, at)
   if (!outcome.allowed) throw refusal(outcome.why)
@@ -92,7 +97,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
   if (issues.length) throw new AppError("validation", { issues })
   requireRoom(batch.options, answers)
   requireCalm(person, outcome.placement === "waiting" ? "queued" : "registered", at)
-  batch.counts[outcome.placement]++
+  batch.counts = counted(batch.counts, { status: outcome.placement, poolIds }, 1)
   batch.options.add(answers, 1)
   const priceCents = batch.activity.priceCents + optionCents(batch.questions, answers)
   person.signUp = {
@@ -113,6 +118,7 @@ async function signUp(batch: Batch, person: OwnState, { answers: submitted, at }
     paymentState: paymentOf(priceCents, outcome.placement, person.signUp?.paymentState),
     ...holdOf(batch, outcome.placement, at),
     answers,
+    poolIds,
   }
   batch.rows.add(person.userId, person.signUp)
   return true

@@ -2,7 +2,8 @@ import { AppError } from "../../../../platform/app-error.ts"
 import type { PaymentState } from "../../../activities/sign-up-kinds.ts"
 import type { OptionCounts } from "../../../activities/option-prices.ts"
 import { respondBy } from "../../../activities/offer-time.ts"
-import { type Counts, freedSeats } from "../../../activities/sign-up-rules.ts"
+import { counted, type PooledCounts } from "../../../activities/pool-places.ts"
+import { freedSeats } from "../../../activities/sign-up-rules.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 import type { Question } from "../../../activities/sign-up-question.ts"
 import type { signUpRefusalMessages } from "../../sign-up.messages.ts"
@@ -34,7 +35,7 @@ export interface Batch {
   rows: BatchRows
   activity: LockedActivity
   questions: Question[]
-  counts: Counts
+  counts: PooledCounts
   /** How many guests there are, those who wait included. */
   guests: number
   options: OptionCounts
@@ -61,7 +62,7 @@ export const refusal = (why: keyof typeof signUpRefusalMessages): AppError =>
 export async function leave(batch: Batch, userId: number, own: Own, cents: number, at: Date): Promise<void> {
   if (own.status === "cancelled") return
   await batch.rows.signOff(userId, own, cents, at)
-  batch.counts[own.status]--
+  batch.counts = counted(batch.counts, { ...own, status: own.status }, -1)
   batch.options.add(own.answers, -1)
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null, respondBy: null })
 }
@@ -71,10 +72,13 @@ export async function fillSeats(batch: Batch, at: Date): Promise<void> {
   const free = freedSeats(batch.activity, batch.counts, at)
   if (!free) return
   const until = respondBy(batch.activity, at)
-  const promoted = await batch.rows.promote({ count: free, until }, batch.counts.waiting, at)
-  batch.counts.registered += promoted.length
-  batch.counts.waiting -= promoted.length
-  for (const { userId, guestId } of promoted) {
+  const promoted = await batch.rows.promote({ count: free, until }, batch.counts, at)
+  for (const { userId, guestId, poolIds } of promoted) {
+    batch.counts = counted(
+      counted(batch.counts, { status: "waiting", poolIds }, -1),
+      { status: "registered", poolIds },
+      1,
+    )
     const next = userId === null ? guestOf(batch, guestId) : batch.people.get(userId)?.signUp
     // Guests are not asked first.
     const asked = { respondBy: userId === null ? null : until }

@@ -12,6 +12,7 @@ const draw = {
   seedHash: createHash("sha256").update(seed).digest("hex"),
   entries: 20,
   places: 5,
+  isByPools: false,
   signUpIds: Array.from({ length: 20 }, (_, index) => index + 95).toSorted((a, b) => (lotOf(a) < lotOf(b) ? -1 : 1)),
 }
 

@@ -137,14 +137,18 @@ const shownMax = 500
 function Order({ activity, draw, ids }: { activity: Activity; draw: Draw; ids: readonly number[] }) {
   const { t } = useTranslation("draws")
   const own = useOwnNumber(activity.activityId)
-  const places = draw.places ?? 0
+  const places = draw.isByPools ? 0 : (draw.places ?? 0)
   const more = ids.length - shownMax
   return (
     <>
       <SectionCard title={t("draws:order.title")}>
         {ids.length ? (
           <>
-            <p className="mb-1">{t("draws:order.lead", { count: places })}</p>
+            <p className="mb-1">
+              {draw.isByPools && draw.places
+                ? t("draws:order.byPools", { count: draw.places })
+                : t("draws:order.lead", { count: places })}
+            </p>
             <ol className="figures list-decimal pl-4 sm:columns-2">
               {ids.slice(0, shownMax).map((id, index) => (
                 <li key={id} className={index < places ? "font-bold" : undefined}>

@@ -31,7 +31,10 @@ export function SignUpOwnPanel({ activity, Card }: SignUpOwnPanelProps) {
   })
   const { t } = useTranslation("signUps")
   const { opensAt, closesAt, startsAt, endsAt, publishAt } = activity
-  const now = useNowAround([publishAt, closesAt, startsAt, endsAt, own?.signOffEnds, own?.signUp?.respondBy], opensAt)
+  const now = useNowAround(
+    [publishAt, closesAt, startsAt, endsAt, own?.signOffEnds, own?.signUp?.respondBy],
+    own?.pools?.opensAt ?? opensAt,
+  )
   const view = signUpView(activity, own, now)
   const { heading, fault, isPending, ...actions } = useSignUpActions({ activity, own, view, now })
   const answers = useAnswersDialog(own)
