@@ -1,5 +1,6 @@
 import * as z from "zod"
 import { day, flag, line, moment, optionalLine } from "../../platform/contract.ts"
+import { type Language, pickText } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
 import { membershipTypes } from "../members/membership-type.ts"
 import { capacityMax } from "./activity-kinds.ts"
@@ -51,6 +52,17 @@ export const pool = z.object({
   groups: z.array(z.object({ groupId: id, name_nl: z.string(), name_en: z.string() })),
 })
 export type Pool = z.output<typeof pool>
+
+/** The names of these pools of an activity, in its order. */
+export const poolsText = (
+  pools: readonly Pick<Pool, "poolId" | "name_nl" | "name_en">[],
+  poolIds: readonly number[],
+  language: Language,
+): string =>
+  pools
+    .filter(({ poolId }) => poolIds.includes(poolId))
+    .map(({ name_nl, name_en }) => pickText(name_nl, name_en, language).text)
+    .join(", ")
 
 type Rules = Pick<PoolInput, "membershipTypes" | "groupIds" | "startYear" | "memberSince" | "firstTime">
 

@@ -139,6 +139,17 @@ export const signUpListMessages = defineMessages({
     total: ["Samen", "In total"],
     unanswered: ["Niet ingevuld", "Not filled in"],
   },
+  pools: {
+    title: ["Doelgroepen", "Pools"],
+    lead: [
+      "Hoeveel mensen uit elke doelgroep een plek hebben. Wie bij twee doelgroepen hoort, telt in allebei mee.",
+      "How many people of each pool have a spot. People in two pools are counted in both.",
+    ],
+    merges: ["Vanaf {{when}} gelden ze niet meer.", "They no longer count from {{when}}."],
+    waiting_one: ["{{count}} wacht", "{{count}} waits"],
+    waiting_other: ["{{count}} wachten", "{{count}} wait"],
+    none: ["Bij geen doelgroep", "In no pool"],
+  },
 })
 
 /** What a change would do to the people who signed up, shown before it is saved. */

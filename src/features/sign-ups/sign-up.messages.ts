@@ -209,6 +209,7 @@ export const signUpMessages = defineMessages({
     presence: ["Aanwezigheid", "Attendance"],
     price: ["Prijs (€)", "Price (€)"],
     payment: ["Betaling", "Payment"],
+    pools: ["Doelgroep", "Pool"],
     yes: ["ja", "yes"],
     no: ["nee", "no"],
   },

@@ -164,6 +164,8 @@ export const signUpRow = z.object({
   /** Null for guests, and for people added by an organiser: the address is only shared by signing up yourself. */
   email: z.string().nullable(),
   isMember: z.boolean(),
+  /** The pools of the activity that they were in when they signed up. */
+  poolIds: z.array(id).max(poolsMax),
   presence: z.enum(presences),
 })
 

@@ -150,6 +150,11 @@ export const soon: DemoActivity[] = [
       signOffUntil: [4, "12:00"],
       capacity: 16,
       people: 7,
+      pools: [
+        { name: ["Nieuwe leden", "New members"], places: 8, memberForDays: 120 },
+        { name: ["Alle leden", "All members"], places: 12 },
+      ],
+      merges: [2, "12:00"],
       visible: "all",
     },
     picture: {

@@ -37,6 +37,10 @@ export interface DemoActivity {
     /** When the places are drawn. */
     draws?: At
     capacity?: number
+    /** Who has places of their own: how many, and for whom, by the most days since they became a member. */
+    pools?: readonly { name: Pair; places: number; memberForDays?: number }[]
+    /** When they merge. */
+    merges?: At
     waitingList?: WaitingList
     lateSignOff?: "no" | "price"
     payWithin?: "no" | "halfHour"

@@ -1,9 +1,10 @@
 import { addDays, weekdayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { type At, type DemoContext, type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
+import { type At, type DemoContext, type DemoPart, demoTime, type Pair } from "../../../platform/server/demo/demo.ts"
 import { sceneFile } from "../../../platform/server/demo/demo-scene.ts"
 import { attachPicture } from "../../pictures/server/picture.service.ts"
 import { replaceDraw } from "./activity-draw.service.ts"
+import { replacePools } from "./activity-pool.service.ts"
 import { later } from "./activities-later.demo.ts"
 import { soon } from "./activities-soon.demo.ts"
 import type { DemoActivity } from "./activity-row.demo.ts"
@@ -99,7 +100,21 @@ async function addActivity(
       .execute()
   await addQuestions(tx, activityId, activity)
   await replaceDraw(tx, activityId)
+  await replacePools(tx, activityId, (activity.signUp?.pools ?? []).map(poolOf(today)))
 }
+
+const poolOf =
+  (today: string) =>
+  ({ name, places, memberForDays }: { name: Pair; places: number; memberForDays?: number }) => ({
+    name_nl: name[0],
+    name_en: name[1],
+    places,
+    membershipTypes: [],
+    groupIds: [],
+    startYear: null,
+    memberSince: memberForDays === undefined ? null : addDays(today, -memberForDays),
+    firstTime: false,
+  })
 
 /** Days from a day until the first such weekday, 1 = Monday; 0 for any weekday. */
 const daysUntil = (weekday: number | undefined, day: string): number =>
@@ -130,6 +145,7 @@ function signUpOf({ signUp, externalUrl }: DemoActivity, { now, today }: DemoCon
     signOffUntil: signUp ? demoTime(today, signUp.signOffUntil) : null,
     capacity: signUp?.capacity ?? null,
     drawAt: signUp?.draws ? demoTime(today, signUp.draws) : null,
+    mergeAt: signUp?.merges ? demoTime(today, signUp.merges) : null,
     waitingList: signUp?.waitingList ?? ("on" as const),
     participantsVisible: signUp?.visible ?? ("count" as const),
     allowNonMembers: false,

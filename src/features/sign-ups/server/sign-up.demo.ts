@@ -6,6 +6,8 @@ import { demoActivities } from "../../activities/server/activity.demo.ts"
 import { optionCents } from "../../activities/option-prices.ts"
 import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { HandMethod } from "../../money/money-kinds.ts"
+import { readTerms } from "../../activities/server/sign-up-terms.service.ts"
+import { putInPools } from "./pools/put-in-pools.service.ts"
 import { addDraw } from "./draw/draw.demo.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { bookMarks, chargeSignUps } from "./sign-up-money.service.ts"
@@ -47,6 +49,7 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
   const signUpIds = rows.toSorted((a, b) => a.number - b.number).map(({ signUpId }) => signUpId)
   await logDemoEvents(demo, activity, signUpIds, { capacity, when, isDraw: drawAt !== null })
   if (drawAt && drawAt <= demo.now) await addDraw(demo.tx, { activityId, signUpIds, capacity: places, at: drawAt })
+  await putInPools(demo.tx, await readTerms(demo.tx, activityId), demo.now)
   await addMoney(demo, signUpIds, opensAt)
   await addGuests(demo, activity, { activityId, questionIds, at: when(line.length) })
 }

@@ -12,6 +12,7 @@ import { useLanguage } from "../../../ui/localized-text.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { handMethods } from "../../money/money-kinds.ts"
+import { poolsText } from "../../activities/pool.ts"
 import { type Presence, presences } from "../../activities/sign-up-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
@@ -90,6 +91,7 @@ function About({
           <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
         )}
         <span>{t("signUps:list.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
+        {row.poolIds.length ? <span>{poolsText(activity.pools, row.poolIds, language)}</span> : null}
         {row.email ? (
           <TextLink href={`mailto:${row.email}`} className="wrap-anywhere">
             {row.email}

@@ -16,6 +16,7 @@ import { isMatch, signUpListView } from "../sign-up-list.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { DrawNote, inEqualOrder } from "./draw/draw-note.tsx"
+import { PoolSummary } from "./pools/pool-summary.tsx"
 import { SignUpListHead } from "./sign-up-list-head.tsx"
 import { SignUpListLock } from "./sign-up-list-lock.tsx"
 import { SignUpListMail } from "./sign-up-list-mail.tsx"
@@ -102,6 +103,7 @@ export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: S
               box={selection.isOn ? (row) => <Box selection={selection} row={row} /> : undefined}
             />
           ))}
+          <PoolSummary activity={activity} rows={rows} />
           <SignUpListSummary questions={questions} rows={of("registered")} />
           {selection.isOn ? (
             <acts.Part activityId={activity.activityId} selection={selection} {...choices} onDone={setOutcome} />

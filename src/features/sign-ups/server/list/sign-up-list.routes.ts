@@ -92,12 +92,12 @@ export const signUpListRoutes = [
     async (call) => {
       const viewer = await requireListViewer(call)
       const { activityId } = call.params
-      const { slug } = await readTerms(call.db, activityId)
+      const { slug, pools } = await readTerms(call.db, activityId)
       const now = call.services.now()
       const { people, userIds } = await allSignUps(call.db, activityId, viewer, now)
       // Before anything leaves.
       await logMemberEvent(call.db, { actor: viewer, userIds, action: "exported", fields: exportedFields, now })
-      const file = exportSignUps(people, await questionsOf(call.db, activityId), call)
+      const file = exportSignUps(people, { questions: await questionsOf(call.db, activityId), pools }, call)
       return sendDownload(call.http, file, { type: "text/csv; charset=utf-8", filename: `${slug}.csv` })
     },
   ),

@@ -71,6 +71,7 @@ const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
       "s.presence",
       "s.priceCents",
       "s.paymentState",
+      "s.poolIds",
       "u.userId",
       "u.slug",
     ])

@@ -208,7 +208,7 @@ const bodyOf = (activity: Activity, changes: Partial<Body>): Body & { version: n
 })
 
 describe("for organisers", () => {
-  const pool = { name_nl: "Eerstejaars", name_en: "First-years", places: 5, startYear: 2025 }
+  const pool = { name_nl: "Eerstejaars", name_en: "First-years", places: 5, startYear: 2025, groupIds: [] }
 
   test("pools are made, shown, changed and copied with the activity", async () => {
     const { organiser, groupId } = committee
@@ -216,7 +216,10 @@ describe("for organisers", () => {
     const made = await postActivity(organiser, { groupIds: [groupId], ...signUpNow, pools: [pool], mergeAt })
     expect(made.pools).toMatchObject([{ name_nl: "Eerstejaars", places: 5, startYear: 2025, groups: [] }])
     const path = `/api/activities/${made.activityId}`
-    const rest = [...made.pools, { name_nl: "De rest", name_en: "", groupIds: [groupId] }]
+    const rest = [
+      ...made.pools,
+      { name_nl: "De rest", name_en: "", places: null, startYear: null, groupIds: [groupId] },
+    ]
     const changed = await organiser.put<Activity>(path, bodyOf(made, { pools: rest }))
     expect(changed.data.pools.map(({ poolId }) => poolId === made.pools[0]?.poolId)).toEqual([true, false])
     expect(changed.data.pools[1]?.groups).toMatchObject([{ groupId }])
