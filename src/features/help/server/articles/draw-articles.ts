@@ -43,7 +43,7 @@ export const drawArticles = articlesFor("committees", {
         "No draw after all? Remove its time. The spots then go in order of arrival; you see beforehand to whom.",
       ],
     ],
-    also: ["vrije-plekken-aanbieden", "activiteit-maken"],
+    also: ["plekken-per-doelgroep", "vrije-plekken-aanbieden", "activiteit-maken"],
   },
 })
 
