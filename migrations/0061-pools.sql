@@ -17,7 +17,7 @@ create table "activityPools" (
   "membershipTypes" text[] not null default '{}'
     check ("membershipTypes" <@ array['regular', 'donor', 'honorary', 'alumnus', 'external']),
   "groupIds" integer[] not null default '{}',
-  "startYear" integer check ("startYear" between 1950 and 2100),
+  "startYear" integer,
   "memberSince" date,
   "firstTime" boolean not null default false
 );

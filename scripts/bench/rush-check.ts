@@ -1,3 +1,4 @@
+import { canBeDivided } from "../../src/features/activities/divide.test-support.ts"
 import { countAll, faultsOf, type Query } from "../../src/features/sign-ups/server/sign-up-invariants.test-support.ts"
 import type { Acknowledged, Rushed } from "./rush-crowd.ts"
 
@@ -9,12 +10,25 @@ export async function faultsOfRush(
   { acknowledged, answered }: Rushed,
 ): Promise<string[]> {
   const faults = await faultsOf(query, activityId, { allowed: seats })
+  faults.push(...(await undividedIn(query, activityId)))
   faults.push(...(await lostOf(query, activityId, acknowledged)))
   const unexpected = answered.filter((status) => status !== 200)
   if (unexpected.length) faults.push(`${unexpected.length} answers were not 200`)
   const { registered } = await countAll(query, activityId)
   if (registered !== seats) faults.push(`${registered} have a place, not ${seats}`)
   return faults
+}
+
+/** With pools everybody who has a seat can be given a place in one of theirs. */
+async function undividedIn(query: Query, activityId: number): Promise<string[]> {
+  const pools = await query(`select "poolId", places from "activityPools" where "activityId" = $1`, [activityId])
+  if (!pools.rows.length) return []
+  const seated = await query(`select "poolIds" from "signUps" where "activityId" = $1 and status = 'registered'`, [
+    activityId,
+  ])
+  const places = new Map(pools.rows.map(({ poolId, places: count }) => [Number(poolId), Number(count)]))
+  const people = seated.rows.map(({ poolIds }) => poolIds as number[])
+  return canBeDivided(people, places) ? [] : ["more people have a place than their pools have places"]
 }
 
 /** Acknowledged sign-ups must exist: everybody who was given a seat has it, unless they left. */

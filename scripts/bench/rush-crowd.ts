@@ -33,6 +33,8 @@ interface Crowd {
   ports: readonly number[]
   people: readonly Member[]
   activityId: number
+  /** How many of the last bring a guest as well. */
+  hosts?: number
   /** Called at each response with the number so far. */
   onAnswer: (count: number) => void
   /** Resolves when a killed server is running again. */
@@ -61,11 +63,13 @@ class Person {
     return new Person(crowd, rushed, member, server, await Connection.open(portOf(crowd, server)))
   }
 
-  async ask(method: "PUT" | "DELETE"): Promise<Reply> {
-    const path = `/api/activities/${this.#crowd.activityId}/sign-ups/me`
+  async ask(method: "PUT" | "DELETE" | "POST"): Promise<Reply> {
+    const own = `/api/activities/${this.#crowd.activityId}/sign-ups/me`
+    const path = method === "POST" ? `${own}/guests` : own
+    const body = { PUT: "{}", POST: `{"name":"Gast"}`, DELETE: "" }[method]
     for (;;)
       try {
-        const reply = await this.#connection.send(method, path, this.member.headers, method === "PUT" ? "{}" : "")
+        const reply = await this.#connection.send(method, path, this.member.headers, body)
         this.#rushed.requests++
         this.#rushed.took.push(reply.took)
         this.#rushed.answered.push(reply.status)
@@ -134,6 +138,7 @@ export async function rush(crowd: Crowd): Promise<Rushed> {
     // With two clicks the answers may be "waiting" and then "registered": a seat became free in between.
     const [reply] = await Promise.all([person.ask("PUT"), seconds[index]?.ask("PUT")])
     const heard = heardIn(reply)
+    if (index >= persons.length - (crowd.hosts ?? 0)) await person.ask("POST")
     if (isLeaving) {
       await until(300 + Math.random() * 400)
       await person.ask("DELETE")

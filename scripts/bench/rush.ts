@@ -10,7 +10,7 @@ import { cpuSeconds, percentile } from "./load.ts"
 import { withDatabase } from "./native-database.ts"
 import { faultsOfRush } from "./rush-check.ts"
 import { readMeanwhile, rush, type Rushed } from "./rush-crowd.ts"
-import { fillAssociation } from "./rush-people.ts"
+import { addGala, divide, fillAssociation } from "./rush-people.ts"
 import { endServer, startFloor, startServer } from "./rush-server.ts"
 
 const seats = 100
@@ -20,6 +20,10 @@ const killAfter = 400
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const isKilled = process.argv.includes("--kill")
+/** Once more, with three pools and guests, beside the same without. */
+const isDivided = process.argv.includes("--pools")
+/** How many then bring a guest. */
+const hosts = 50
 const profile = process.argv.find((argument) => argument.startsWith("--profile="))?.split("=")[1]
 
 const ms = (value: number) => `${value.toFixed(0)} ms`
@@ -73,7 +77,18 @@ async function measure({ port, server }: Site, query: Query, crowd: Crowd, liste
     cpu: { server: after.server - before.server, database: after.database - before.database },
   }
 }
-type Crowd = Awaited<ReturnType<typeof fillAssociation>>
+type Crowd = Awaited<ReturnType<typeof fillAssociation>> & { hosts?: number }
+
+/** The same crowd twice more on the same server: for places as they are, and divided over pools. */
+async function measurePools(site: Site, query: Query, crowd: Crowd): Promise<string[]> {
+  const plain = { ...crowd, activityId: await addGala({ query }, "gala-2", seats) }
+  const before = await measure(site, query, plain)
+  const divided = { ...crowd, hosts, activityId: await addGala({ query }, "gala-3", seats) }
+  await divide({ query }, divided.activityId, seats)
+  const cost = await measure(site, query, divided)
+  compare(cost, before, ["three pools and guests", "without"])
+  return faultsOfRush(query, divided.activityId, seats, cost.rushed)
+}
 
 /** The same crowd on the bare server, in the same database, without the sign-ups made before. */
 async function measureFloor(url: string, query: Query, crowd: Crowd) {
@@ -89,7 +104,7 @@ async function measureFloor(url: string, query: Query, crowd: Crowd) {
 
 type Cost = Awaited<ReturnType<typeof measure>>
 
-function compare(own: Cost, floor: Cost): void {
+function compare(own: Cost, floor: Cost, [name, other] = ["site", "bare server"]): void {
   const figures: [string, (cost: Cost) => number][] = [
     ["all answered after, ms", ({ rushed }) => rushed.finished],
     ["sign-up p50, ms", ({ rushed }) => percentile(rushed.took, 0.5)],
@@ -98,12 +113,10 @@ function compare(own: Cost, floor: Cost): void {
     ["processor of the database, ms", ({ cpu }) => cpu.database * 1000],
     ["processor of both, ms", ({ cpu }) => (cpu.server + cpu.database) * 1000],
   ]
-  say("\n| the rush | site | bare server | ratio |\n|---|---|---|---|")
-  for (const [name, of] of figures)
-    say(`| ${name} | ${of(own).toFixed(0)} | ${of(floor).toFixed(0)} | ${(of(own) / of(floor)).toFixed(2)} |`)
-  say(
-    `\nLoad ${loadavg()[0]?.toFixed(1)}; the bare server gave ${JSON.stringify(floor.rushed.answered.length)} answers.`,
-  )
+  say(`\n| the rush | ${name} | ${other} | ratio |\n|---|---|---|---|`)
+  for (const [figure, of] of figures)
+    say(`| ${figure} | ${of(own).toFixed(0)} | ${of(floor).toFixed(0)} | ${(of(own) / of(floor)).toFixed(2)} |`)
+  say(`\nLoad ${loadavg()[0]?.toFixed(1)}; ${other} gave ${floor.rushed.answered.length} answers.`)
 }
 
 async function main(url: string): Promise<boolean> {
@@ -139,9 +152,10 @@ async function main(url: string): Promise<boolean> {
     say(
       `machine                  ${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)}, Node ${process.version}`,
     )
+    if (isDivided) faults.push(...(await measurePools({ port, server: () => server }, query, crowd)))
     say(faults.length ? `BROKEN:\n  ${faults.join("\n  ")}` : "Everything that must hold does.")
     await endServer(server, "SIGTERM")
-    if (!isKilled) compare(cost, await measureFloor(url, query, crowd))
+    if (!isKilled && !isDivided) compare(cost, await measureFloor(url, query, crowd))
     return faults.length === 0
   } finally {
     await client.end()

@@ -37,6 +37,10 @@ const activity = {
   questions: [
     { questionId: 7, label_nl: "Dieet", label_en: "", kind: "text", required: false, sensitive: true, options: [] },
   ],
+  mergeAt: "2026-10-18T10:00:00.000Z",
+  pools: [
+    { poolId: 3, name_nl: "Eerstejaars", name_en: "", places: 5, opensAt: "2026-10-14T10:00:00.000Z", groups: [] },
+  ],
 } as unknown as Activity
 
 describe("a copy", () => {
@@ -58,6 +62,10 @@ describe("a copy", () => {
     expect([copy.startsAt, copy.endsAt]).toEqual(["2026-11-03T18:30:00.000Z", "2026-11-03T22:00:00.000Z"])
     expect([copy.opensAt, copy.closesAt]).toEqual(["2026-10-27T11:00:00.000Z", "2026-11-02T18:30:00.000Z"])
     expect(copy.questions?.[0]).toMatchObject({ label_nl: "Dieet", questionId: undefined })
+    expect(copy.mergeAt).toBe("2026-11-01T11:00:00.000Z")
+    expect(copy.pools).toMatchObject([
+      { name_nl: "Eerstejaars", places: 5, poolId: undefined, opensAt: "2026-10-28T11:00:00.000Z" },
+    ])
   })
 
   test("of a future activity is a week later", () => {

@@ -184,6 +184,7 @@ export const activityMessages = defineMessages({
       "Er is al geantwoord: een vraag kan niet meer weg",
       "People have answered already: a question can’t be removed any more",
     ],
+    unknownPool: ["Deze doelgroep is niet van deze activiteit", "This pool is not of this activity"],
     unknownQuestion: ["Deze vraag bestaat niet (meer)", "This question does not exist (any more)"],
     noSuchGroup: [
       "Een van deze groepen bestaat niet (meer). Haal die weg",
