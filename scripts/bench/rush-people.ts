@@ -9,6 +9,8 @@ export interface Member {
 
 /** Creates an association with logged-in members, some of them in committees, and an activity that just opened. */
 export async function fillAssociation({ query }: Pick<OpenDatabase, "query">, members: number, seats: number) {
+  // Visitors see pages only of a site that is open.
+  await query(`update settings set "openedAt" = now()`, [])
   await query(
     `insert into users (slug, "firstName", "lastName", email, "emailVerifiedAt", "passwordHash")
       select 'lid-' || n, 'Lid', 'Nummer ' || n, 'lid' || n || '@example.org', now(), 'none' from generate_series(1, $1::integer) n`,

@@ -131,6 +131,9 @@ async function main(url: string): Promise<boolean> {
   const query = (text: string, values: unknown[] = []) => client.query<Record<string, unknown>>(text, values)
   try {
     const crowd = await fillAssociation({ query }, members, seats)
+    // It knows from the start whether the site is open.
+    await endServer(server, "SIGTERM")
+    server = await startServer(port, settings, { flags })
     let revived: Promise<void> | undefined
     const kill = async () => {
       await endServer(server, "SIGKILL")
