@@ -31,6 +31,7 @@ export function ExportButtons({ name, ask, about }: ExportButtonsProps) {
       key={format}
       variant="outlined"
       title={about}
+      aria-label={t("ui:export.download", { format: t(`ui:export.${format}`) })}
       startIcon={<Download size={18} aria-hidden />}
       loading={download.isPending && download.variables === format}
       onClick={() => download.mutate(format)}
