@@ -15,9 +15,16 @@ export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0
 /**
  * Gives or offers free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
  * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
+ * @param drawn sign-ups whose place was just drawn: they read so
  * @returns how many got a seat
  */
-export async function promoteWaiting(tx: Db, services: Sending, activityId: number, now: Date): Promise<number> {
+export async function promoteWaiting(
+  tx: Db,
+  services: Sending,
+  activityId: number,
+  now: Date,
+  drawn: readonly number[] = [],
+): Promise<number> {
   const activity = await lockActivity(tx, activityId)
   const free = freedSeats(activity, await countSignUps(tx, activityId), now)
   if (!free) return 0
@@ -29,7 +36,9 @@ export async function promoteWaiting(tx: Db, services: Sending, activityId: numb
     tx,
     promoted.map((each) => ({ signUpId: each.signUpId, kind: promotionKind(each.until), at: now })),
   )
-  await mailPromotion(tx, services, activity, signUpIds)
+  const { lucky = [], next = [] } = Object.groupBy(signUpIds, (each) => (drawn.includes(each) ? "lucky" : "next"))
+  await mailPromotion(tx, services, activity, lucky, "drawn")
+  await mailPromotion(tx, services, activity, next)
   return promoted.length
 }
 

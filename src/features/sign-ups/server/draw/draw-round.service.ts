@@ -61,7 +61,7 @@ async function drawFor(tx: Db, sending: Sending, activity: LockedActivity, at: D
   )
   const free = freedSeats({ ...activity, drawnAt: at }, await countSignUps(tx, activityId), at)
   await recordDraw(tx, activityId, { signUpIds: order, places: Math.min(free, order.length), at })
-  await promoteWaiting(tx, sending, activityId, at)
+  await promoteWaiting(tx, sending, activityId, at, order)
   // While the list is locked nobody knows yet who gets one.
   if (at < activity.startsAt && activity.waitingList !== "locked")
     await mailNotDrawn(tx, sending, activity, order.slice(free))
