@@ -1,7 +1,7 @@
-import { expectAccessible } from "./support/accessible.ts"
-import { type Activity, makeActivity, signUp } from "./support/activities.ts"
-import type { CallApi } from "./support/api.ts"
-import { expect, type Page, snack, test, visit } from "./support/test.ts"
+import { expectAccessible } from "../support/accessible.ts"
+import { type Activity, makeActivity, signUp } from "../support/activities.ts"
+import type { CallApi } from "../support/api.ts"
+import { expect, type Page, snack, test, visit } from "../support/test.ts"
 
 // Of the committee that organises the activities of these tests.
 test.use({ role: "chair" })
