@@ -58,4 +58,18 @@ export const times: readonly Mutation[] = [
     replacement: '.where("shifts.startsAt", "<=", now)',
     tests: ["src/features/shifts/server/shift.routes.test.ts"],
   },
+  {
+    breaks: "Moving an activity that is open for sign-up moves the times that people know.",
+    file: "src/features/activities/activity-fields.ts",
+    text: "if (!hasOpened(activity, now))",
+    replacement: "if (true)",
+    tests: ["src/features/activities/activity-fields.test.ts"],
+  },
+  {
+    breaks: "Moving an activity has sign-up open at once.",
+    file: "src/features/activities/activity-fields.ts",
+    text: "opensNow ? fields.opensAt : along.opensAt",
+    replacement: "along.opensAt",
+    tests: ["src/features/activities/activity-fields.test.ts"],
+  },
 ]

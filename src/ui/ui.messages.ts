@@ -265,8 +265,10 @@ export const uiMessages = defineMessages({
     actions: ["Acties", "Actions"],
   },
   export: {
-    xlsx: ["Download Excel", "Download Excel"],
-    csv: ["Download CSV", "Download CSV"],
+    xlsx: ["Excel", "Excel"],
+    csv: ["CSV", "CSV"],
+    /** What a screen reader says of these two. */
+    download: ["Download {{format}}", "Download {{format}}"],
     failed: ["Downloaden lukte niet. Probeer het opnieuw.", "Downloading failed. Try again."],
   },
 })

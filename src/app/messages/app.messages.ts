@@ -5,6 +5,7 @@ import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
 import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
 import { activityFormMessages } from "../../features/activities/activity-form.messages.ts"
+import { activityMoveMessages } from "../../features/activities/activity-move.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
 import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
 import { checkInMessages } from "../../features/check-in/check-in.messages.ts"
@@ -117,6 +118,7 @@ export const messages = {
   permissions: permissionMessages,
   activities: activityMessages,
   activityForm: activityFormMessages,
+  activityMove: activityMoveMessages,
   signUps: signUpMessages,
   signUpLog: signUpLogMessages,
   ownGuests: ownGuestsMessages,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import type { Activity } from "./activity.ts"
-import { copyOf, onDay, seriesDays, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
+import { copyOf, movedTo, onDay, seriesDays, toFields, weeksAhead, weeksLater } from "./activity-fields.ts"
 
 const activity = {
   title_nl: "Pubquiz",
@@ -91,6 +91,53 @@ test("a copy moves to another day with all its times, at the same hours across a
     opensAt: "2026-10-20T10:00:00.000Z",
   })
   expect(onDay({}, "2026-10-27")).toEqual({})
+})
+
+describe("an activity that moves to another day", () => {
+  const published = { ...activity, status: "published", signOffUntil: "2026-10-20T10:00:00.000Z" } as Activity
+  const timesOf = ({ startsAt, endsAt, opensAt, closesAt, signOffUntil, drawAt }: ReturnType<typeof movedTo>) => ({
+    starts: [startsAt, endsAt],
+    signUp: [opensAt, closesAt, signOffUntil, drawAt],
+  })
+  /** Before sign-up opens, and after. */
+  const [early, late] = [Date.parse("2026-10-10T12:00:00Z"), Date.parse("2026-10-14T12:00:00Z")]
+
+  test("keeps its hours across a clock change; its times of signing up move along until somebody could sign up", () => {
+    const starts = ["2026-10-27T18:30:00.000Z", "2026-10-27T22:00:00.000Z"]
+    expect(timesOf(movedTo(published, "2026-10-27", early))).toEqual({
+      starts,
+      signUp: ["2026-10-20T10:00:00.000Z", "2026-10-26T18:30:00.000Z", "2026-10-27T11:00:00.000Z", undefined],
+    })
+    const { opensAt, closesAt, signOffUntil } = published
+    expect(timesOf(movedTo(published, "2026-10-27", late))).toEqual({
+      starts,
+      signUp: [opensAt, closesAt, signOffUntil, undefined],
+    })
+    // Nobody sees a draft, whatever the time.
+    const draft = { ...published, status: "draft" } as Activity
+    expect(movedTo(draft, "2026-10-27", late).opensAt).toBe("2026-10-20T10:00:00.000Z")
+  })
+
+  test("never opens at once: sign-up then opens when it would have", () => {
+    expect(timesOf(movedTo(published, "2026-10-16", early))).toEqual({
+      starts: ["2026-10-16T17:30:00.000Z", "2026-10-16T21:00:00.000Z"],
+      signUp: [published.opensAt, "2026-10-15T17:30:00.000Z", "2026-10-16T10:00:00.000Z", undefined],
+    })
+  })
+
+  test("to before what people know of signing up has that end at the start", () => {
+    const drawn = { ...published, drawAt: "2026-10-18T10:00:00.000Z" } as Activity
+    const [starts, start] = [["2026-10-17T17:30:00.000Z", "2026-10-17T21:00:00.000Z"], "2026-10-17T17:30:00.000Z"]
+    const signUp = [published.opensAt, start, start, "2026-10-15T10:00:00.000Z"]
+    expect(timesOf(movedTo(drawn, "2026-10-17", late))).toEqual({ starts, signUp })
+    const before = { ...drawn, drawnAt: "2026-10-18T10:00:00.000Z" }
+    expect(movedTo(before, "2026-10-17", late).drawAt, "what was drawn stays").toBe(drawn.drawAt)
+  })
+
+  test("has no times of signing up to move without it", () => {
+    const moved = movedTo({ ...published, signUpMode: "none" } as Activity, "2026-10-27", early)
+    expect([moved.startsAt, moved.opensAt]).toEqual(["2026-10-27T18:30:00.000Z", published.opensAt])
+  })
 })
 
 describe("the days of a series", () => {

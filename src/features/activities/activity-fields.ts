@@ -62,7 +62,41 @@ const poolsAt = <P extends { opensAt?: string | null | undefined }>(
   later: (moment: string) => string,
 ) => pools.map((pool) => ({ ...pool, opensAt: pool.opensAt && later(pool.opensAt) }))
 
-const daysBetween = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
+/** How many days (`YYYY-MM-DD`) one is after another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / (week / 7))
+
+/** Whether people could sign up by then. */
+const hasOpened = ({ status, publishAt, opensAt }: Activity, now: number) =>
+  status === "published" && (!publishAt || Date.parse(publishAt) <= now) && !!opensAt && Date.parse(opensAt) <= now
+
+const earliest = (a: string | null | undefined, b: string) => (a && Date.parse(a) > Date.parse(b) ? b : a)
+
+/**
+ * An activity moved to another day (`YYYY-MM-DD`), at the same hours. While nobody could sign up yet, the times of signing
+ * up move along, but sign-up does not open at once. After that they stay what people know, as long as they are not after
+ * the start. A draw that has been made stays.
+ */
+export function movedTo(activity: Activity, day: string, now: number): ActivityFields {
+  const fields = toFields(activity)
+  const along = { ...fields, ...onDay(fields, day) }
+  const { startsAt, endsAt } = along
+  if (fields.signUpMode !== "signUp") return { ...fields, startsAt, endsAt }
+  if (!hasOpened(activity, now)) {
+    const opensNow = along.opensAt && Date.parse(along.opensAt) <= now && activity.status === "published"
+    return opensNow ? { ...along, opensAt: fields.opensAt, pools: fields.pools } : along
+  }
+  const isDrawLate = !activity.drawnAt && earliest(fields.drawAt, startsAt) !== fields.drawAt
+  return {
+    ...fields,
+    startsAt,
+    endsAt,
+    closesAt: earliest(fields.closesAt, startsAt),
+    signOffUntil: earliest(fields.signOffUntil, startsAt),
+    drawAt: isDrawLate ? along.drawAt : fields.drawAt,
+    mergeAt: earliest(fields.mergeAt, startsAt),
+  }
+}
 
 /**
  * The days (`YYYY-MM-DD`) of a series: every so many weeks after a day, those after `today` up to and including the last.

@@ -37,6 +37,22 @@ export const signUpMoneyMessages = defineMessages({
       ],
       button: ["Naar betalen", "Go and pay"],
     },
+    drawnToPay: {
+      subject: ["Je bent ingeloot: {{title}}", "You were drawn: {{title}}"],
+      body: [
+        "Hoi!\n\nGoed nieuws: je bent ingeloot voor **{{activity}}** ({{when}}). Je hebt een plek en bent nu aangemeld.\n\nBetaal {{price}} voor **{{until}}**, met de knop hieronder. Lukt dat niet, dan gaat je plek naar de volgende op de wachtlijst.\n\nKun je toch niet? Meld je dan op dezelfde pagina af.",
+        "Hi!\n\nGood news: you were drawn for **{{activity}}** ({{when}}). You have a spot and are now signed up.\n\nPay {{price}} before **{{until}}**, with the button below. Otherwise your place goes to the next person on the waiting list.\n\nCan’t make it after all? You can cancel on the same page.",
+      ],
+      button: ["Naar betalen", "Go and pay"],
+    },
+    guestDrawnToPay: {
+      subject: ["Je gast is ingeloot: {{title}}", "Your guest was drawn: {{title}}"],
+      body: [
+        "Hoi!\n\nJe gast {{guest}} is ingeloot voor **{{activity}}** ({{when}}) en heeft een plek.\n\nBetaal {{price}} voor **{{until}}**, met de knop hieronder. Lukt dat niet, dan gaat de plek naar de volgende op de wachtlijst.",
+        "Hi!\n\nYour guest {{guest}} was drawn for **{{activity}}** ({{when}}), and has a spot.\n\nPay {{price}} before **{{until}}**, with the button below. Otherwise the place goes to the next person on the waiting list.",
+      ],
+      button: ["Naar betalen", "Go and pay"],
+    },
     notPaid: {
       subject: ["Je plek is vervallen: {{title}}", "Your place is gone: {{title}}"],
       body: [

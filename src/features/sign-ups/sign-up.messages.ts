@@ -28,6 +28,30 @@ export const signUpMailMessages = defineMessages({
     ],
     button: ["Naar de activiteit", "Go to the activity"],
   },
+  drawn: {
+    subject: ["Je bent ingeloot: {{title}}", "You were drawn: {{title}}"],
+    body: [
+      "Hoi!\n\nGoed nieuws: je bent ingeloot voor **{{activity}}** ({{when}}). Je hebt een plek en bent nu aangemeld.\n\nKun je toch niet? Meld je dan af met de knop hieronder. Dan gaat je plek naar de volgende op de wachtlijst.",
+      "Hi!\n\nGood news: you were drawn for **{{activity}}** ({{when}}). You have a spot and are now signed up.\n\nCan’t make it after all? Use the button below to cancel, and your place goes to the next person on the waiting list.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
+  drawnOffer: {
+    subject: ["Je bent ingeloot: {{title}}", "You were drawn: {{title}}"],
+    body: [
+      "Hoi!\n\nGoed nieuws: je bent ingeloot voor **{{activity}}** ({{when}}). Wil je de plek?\n\nLaat het weten vóór **{{until}}**, met de knop hieronder. Horen we dan niets, dan gaat de plek naar de volgende en sta je niet meer op de wachtlijst.",
+      "Hi!\n\nGood news: you were drawn for **{{activity}}** ({{when}}). Would you like the spot?\n\nTell us before **{{until}}**, with the button below. If we don’t hear from you, it goes to the next person and you leave the waiting list.",
+    ],
+    button: ["Zeg ja of nee", "Say yes or no"],
+  },
+  guestDrawn: {
+    subject: ["Je gast is ingeloot: {{title}}", "Your guest was drawn: {{title}}"],
+    body: [
+      "Hoi!\n\nJe gast {{guest}} is ingeloot voor **{{activity}}** ({{when}}) en heeft een plek.\n\nKan je gast toch niet? Geef de plek dan op met de knop hieronder. Dan gaat hij naar de volgende op de wachtlijst.",
+      "Hi!\n\nYour guest {{guest}} was drawn for **{{activity}}** ({{when}}), and has a spot.\n\nCan’t your guest make it after all? Use the button below to cancel the place, and it goes to the next person on the waiting list.",
+    ],
+    button: ["Naar de activiteit", "Go to the activity"],
+  },
   notDrawn: {
     subject: ["Niet ingeloot, je wacht: {{title}}", "Not drawn, you are waiting: {{title}}"],
     body: [

@@ -158,7 +158,8 @@ export const signUpRow = z.object({
   userId: id.nullable(),
   slug: z.string().nullable(),
   /** Who brings the guest; null for who came by themselves. */
-  guestOf: z.object({ userId: id, slug: z.string(), name: z.string() }).nullable(),
+  /** The host of a guest; no slug if the viewer may not open their page. */
+  guestOf: z.object({ userId: id, slug: z.string().nullable(), name: z.string() }).nullable(),
   name: z.string(),
   lastName: z.string(),
   /** Null for guests, and for people added by an organiser: the address is only shared by signing up yourself. */

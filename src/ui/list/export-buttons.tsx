@@ -15,7 +15,7 @@ interface ExportButtonsProps {
   about?: string
 }
 
-/** Two buttons that download what a page shows: as a workbook and as CSV. */
+/** Two buttons, side by side on a phone too, that download what a page shows: as a workbook and as CSV. */
 export function ExportButtons({ name, ask, about }: ExportButtonsProps) {
   const { t } = useTranslation("ui")
   const showError = useShowError()
@@ -26,16 +26,21 @@ export function ExportButtons({ name, ask, about }: ExportButtonsProps) {
     },
     onError: (error) => showError(error, t("ui:export.failed")),
   })
-  return (["xlsx", "csv"] as const).map((format) => (
-    <Button
-      key={format}
-      variant="outlined"
-      title={about}
-      startIcon={<Download size={18} aria-hidden />}
-      loading={download.isPending && download.variables === format}
-      onClick={() => download.mutate(format)}
-    >
-      {t(`ui:export.${format}`)}
-    </Button>
-  ))
+  return (
+    <span className="flex gap-1">
+      {(["xlsx", "csv"] as const).map((format) => (
+        <Button
+          key={format}
+          variant="outlined"
+          title={about}
+          aria-label={t("ui:export.download", { format: t(`ui:export.${format}`) })}
+          startIcon={<Download size={18} aria-hidden />}
+          loading={download.isPending && download.variables === format}
+          onClick={() => download.mutate(format)}
+        >
+          {t(`ui:export.${format}`)}
+        </Button>
+      ))}
+    </span>
+  )
 }

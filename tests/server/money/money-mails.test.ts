@@ -16,6 +16,7 @@ import { charge, setReminding } from "../../../src/features/money/server/reminde
 import { mailChargebacks } from "../../../src/features/online-payments/server/chargeback-mails.service.ts"
 import { payingSite } from "../../../src/features/online-payments/server/online-payment.test-support.ts"
 import type { AttemptReviews } from "../../../src/features/online-payments/payment-attempt.ts"
+import { drawPlaces } from "../../../src/features/sign-ups/server/draw/draw-round.service.ts"
 import { createOrganiser } from "../../../src/features/sign-ups/server/list/sign-up-list.test-support.ts"
 import { giveUpUnpaid } from "../../../src/features/sign-ups/server/money/hold.service.ts"
 import { type Own, ownPath } from "../../../src/features/sign-ups/server/sign-up.test-support.ts"
@@ -48,6 +49,8 @@ const moneyMails = [
   "signUpMoney:mails.calledOffBoth",
   "signUpMoney:mails.calledOffByHand",
   "signUpMoney:mails.calledOffOnline",
+  "signUpMoney:mails.drawnToPay",
+  "signUpMoney:mails.guestDrawnToPay",
   "signUpMoney:mails.guestNotPaid",
   "signUpMoney:mails.guestPlaceAfterAll",
   "signUpMoney:mails.guestPromotedToPay",
@@ -165,6 +168,17 @@ describe("a mail about money", () => {
     expect((await host.get<Own>(ownPath(activityId))).data.guests).toMatchObject([{ paymentState: "paid" }])
   }
 
+  /** Somebody and their guest are drawn, and have to pay for their seats in time. */
+  async function drawHeld(): Promise<void> {
+    later(0)
+    const drawAt = new Date(startOfTest.getTime() + 86_400_000)
+    const held = { capacity: 2, priceCents: 750, payWithin: "halfHour", guestsEach: 1, drawAt } as const
+    const { activityId, people } = await committee.filled(1, held)
+    await people[0]?.post(`${ownPath(activityId)}/guests`, { name: "Gast" })
+    later(1)
+    await drawPlaces(server.services, server.services.jobs)
+  }
+
   /** Money comes for a seat that was given up. */
   async function placeAfterAll(number: string): Promise<void> {
     site.provider.of(number).state = "open"
@@ -240,6 +254,7 @@ describe("a mail about money", () => {
     // Later: the login of the treasurer is not fresh after this.
     await payTooLate()
     await payGuestTooLate()
+    await drawHeld()
     await charge(server, member.userId, { payBy: "2026-01-01" })
     for (const days of [4, 8, 12]) {
       later(days)

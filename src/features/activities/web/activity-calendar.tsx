@@ -1,23 +1,29 @@
 import { ChevronLeft, ChevronRight } from "lucide-react"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { addDays } from "../../../platform/amsterdam.ts"
 import { dayKey, formatDate, formatMonth } from "../../../platform/format.ts"
 import type { AnyListState } from "../../../platform/web/list-state.ts"
 import { useNow } from "../../../platform/web/now.ts"
+import { useUser } from "../../../platform/web/session.ts"
 import { EmptyState } from "../../../ui/empty-state.tsx"
 import { FilterChips } from "../../../ui/list/filter-chips.tsx"
 import type { FilterControl } from "../../../ui/list/filter-control.ts"
 import type { ListResult } from "../../../ui/list/list-frame.tsx"
 import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
+import { userPart } from "../../../ui/lazy-part.tsx"
 import { ListToolbar } from "../../../ui/list/list-toolbar.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { addMonths, daysOf, mondayOf, type ViewState, weeksOf, writeView } from "../activity-list.ts"
 import type { ActivitySummary } from "./activity.api.ts"
+import { type Beside, BesideContext } from "./calendar-moves.ts"
+import { CategoryLegend } from "./category-mark.tsx"
 import { MonthDays } from "./month-days.tsx"
 import { MonthGrid } from "./month-grid.tsx"
+
+const MoveGate = userPart(async () => (await import("./move/move-gate.tsx")).MoveGate)
 
 interface ActivityCalendarProps {
   list: AnyListState
@@ -74,25 +80,31 @@ function Sheet({ rows, period }: { rows: readonly ActivitySummary[]; period: Per
   const byDay = new Map<string, ActivitySummary[]>()
   for (const activity of rows) for (const day of daysOf(activity)) byDay.set(day, [...(byDay.get(day) ?? []), activity])
   const isEmpty = ![...byDay.keys()].some(isShown)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [beside, setBeside] = useState<Beside | null>(null)
   return (
-    <>
-      <div className="hidden md:block">
-        <MonthGrid
-          title={t("activities:calendar.title", { period: name })}
-          weeks={weeksOf(period)}
-          isShown={isShown}
-          byDay={byDay}
-          today={today}
-        />
-      </div>
-      <div className="md:hidden">
-        {isEmpty ? (
-          <EmptyState title={t(period.week ? "activities:calendar.emptyWeek" : "activities:calendar.empty")} />
-        ) : (
-          <MonthDays isShown={isShown} byDay={byDay} today={today} />
-        )}
-      </div>
-    </>
+    <div ref={sheet}>
+      <CategoryLegend shown={new Set(rows.map(({ category }) => category))} />
+      <BesideContext value={beside}>
+        <div className="hidden md:block">
+          <MonthGrid
+            title={t("activities:calendar.title", { period: name })}
+            weeks={weeksOf(period)}
+            isShown={isShown}
+            byDay={byDay}
+            today={today}
+          />
+        </div>
+        <div className="md:hidden">
+          {isEmpty ? (
+            <EmptyState title={t(period.week ? "activities:calendar.emptyWeek" : "activities:calendar.empty")} />
+          ) : (
+            <MonthDays isShown={isShown} byDay={byDay} today={today} />
+          )}
+        </div>
+      </BesideContext>
+      {useUser() ? <MoveGate rows={rows} sheet={sheet} onBeside={setBeside} /> : null}
+    </div>
   )
 }
 
@@ -118,19 +130,21 @@ function PeriodNav({ period, address }: { period: Period; address: URLSearchPara
       <Step to={week ? to({ month }) : to({ week: ownWeek })}>
         {t(week ? "activities:calendar.wholeMonth" : "activities:calendar.byWeek")}
       </Step>
-      <Step to={by(-1)} label={t(`activities:calendar.previous${unit}`)}>
-        <ChevronLeft size={20} aria-hidden />
-      </Step>
-      <Step to={by(1)} label={t(`activities:calendar.next${unit}`)}>
-        <ChevronRight size={20} aria-hidden />
-      </Step>
+      <span className="flex gap-0.5">
+        <Step to={by(-1)} label={t(`activities:calendar.previous${unit}`)}>
+          <ChevronLeft size={20} aria-hidden />
+        </Step>
+        <Step to={by(1)} label={t(`activities:calendar.next${unit}`)}>
+          <ChevronRight size={20} aria-hidden />
+        </Step>
+      </span>
     </div>
   )
 }
 
 function Step({ to, label, children }: { to: string; label?: string; children: ReactNode }) {
   return (
-    <Link to={to} preventScrollReset aria-label={label} title={label} className="pill">
+    <Link to={to} preventScrollReset aria-label={label} title={label} className={label ? "pill px-1.5" : "pill"}>
       {children}
     </Link>
   )

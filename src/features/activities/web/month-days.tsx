@@ -1,3 +1,4 @@
+import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { formatClock, formatDate } from "../../../platform/format.ts"
@@ -9,6 +10,8 @@ import type { ActivitySummary } from "./activity.api.ts"
 import { useActivityLabels } from "./public/activity-labels.ts"
 import type { CalendarProps } from "./month-grid.tsx"
 import { RouterLink } from "../../../ui/link.tsx"
+import { useBeside } from "./calendar-moves.ts"
+import { CategoryMark } from "./category-mark.tsx"
 
 /** The days of a month or a week with activities, one below another. */
 export function MonthDays({ isShown, byDay, today }: Pick<CalendarProps, "isShown" | "byDay" | "today">) {
@@ -34,12 +37,17 @@ function DayLine({ activity, day }: { activity: ActivitySummary; day: string }) 
   const { t } = useTranslation("activities")
   const [language, labels, now, mine] = [useLanguage(), useActivityLabels(), useNow(), useMySignUp(activity.activityId)]
   const start = new Date(activity.startsAt)
+  const [isOff, begins, beside] = [activity.status === "cancelled", dayOf(start) === day, useBeside()]
   const [state] = labels.statesOf(activity, now, mine)
   return (
-    <li>
-      <RouterLink to={`/activiteiten/${activity.slug}`} className={line}>
+    <li data-activity={activity.activityId} className="relative">
+      <RouterLink
+        to={`/activiteiten/${activity.slug}`}
+        className={clsx(line, isOff ? "month-entry-off" : `category-${activity.category}`)}
+      >
         <span className="flex-none min-w-[5.5rem] text-muted">
-          {dayOf(start) === day ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
+          <CategoryMark category={activity.category} label={t(`activities:categories.${activity.category}`)} />{" "}
+          {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
         </span>
         <span className="flex-1 min-w-0 font-semibold wrap-anywhere">
           <LocalizedText nl={activity.title_nl} en={activity.title_en} />
@@ -50,8 +58,9 @@ function DayLine({ activity, day }: { activity: ActivitySummary; day: string }) 
           ) : null}
         </span>
       </RouterLink>
+      {begins ? beside?.(activity) : null}
     </li>
   )
 }
 
-const line = "flex gap-1.5 p-1.5 rounded bg-paper border border-line text-ink no-underline figures"
+const line = "month-line flex gap-1.5 rounded bg-paper text-ink no-underline figures"

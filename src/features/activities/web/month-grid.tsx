@@ -1,4 +1,3 @@
-import "../../../ui/styles/month.css"
 import clsx from "clsx"
 import { useTranslation } from "react-i18next"
 import { formatClock, formatDate, weekdayName } from "../../../platform/format.ts"
@@ -7,6 +6,8 @@ import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
 import { useMySignUp } from "./my-sign-ups.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
+import { useBeside } from "./calendar-moves.ts"
+import { CategoryMark } from "./category-mark.tsx"
 
 export interface CalendarProps {
   /** Of the calendar, for who cannot see it. */
@@ -59,7 +60,7 @@ function Day({ day, isOther, today, activities }: DayProps) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
   return (
-    <td className={isOther ? "bg-ground text-muted" : undefined}>
+    <td data-day={day} className={isOther ? "bg-ground text-muted" : undefined}>
       <time dateTime={day} className={day === today ? clsx(number, numberToday) : number}>
         <span aria-hidden>{Number(day.slice(8))}</span>
         <span className="sr-only">
@@ -85,10 +86,16 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   const start = new Date(activity.startsAt)
   const isOff = activity.status === "cancelled"
   const begins = dayOf(start) === day
+  const beside = useBeside()
+  const category = t(`activities:categories.${activity.category}`)
   return (
-    <li>
-      <RouterLink to={`/activiteiten/${activity.slug}`} className={isOff ? clsx(entry, entryOff) : entry}>
+    <li data-activity={activity.activityId} className="relative">
+      <RouterLink
+        to={`/activiteiten/${activity.slug}`}
+        className={clsx(entry, isOff ? entryOff : `category-${activity.category}`)}
+      >
         <span className="block font-normal figures">
+          <CategoryMark category={activity.category} label={category} />{" "}
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
           {own && !isOff
@@ -100,6 +107,7 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
           <LocalizedText nl={activity.title_nl} en={activity.title_en} />
         </span>
       </RouterLink>
+      {begins ? beside?.(activity) : null}
     </li>
   )
 }

@@ -16,9 +16,16 @@ export const paymentOwed = (priceCents: number): PaymentState => (priceCents > 0
 /**
  * Gives or offers free seats to people on the waiting list, in order, and mails each of them. Does nothing if no seat is free, so
  * call it after every change that could free one. Runs in the caller's transaction and locks the activity.
+ * @param drawn sign-ups whose place was just drawn: they read so
  * @returns the sign-ups that got a seat, in order
  */
-export async function promoteWaiting(tx: Db, services: Sending, activityId: number, now: Date): Promise<number[]> {
+export async function promoteWaiting(
+  tx: Db,
+  services: Sending,
+  activityId: number,
+  now: Date,
+  drawn: readonly number[] = [],
+): Promise<number[]> {
   const activity = await lockActivity(tx, activityId)
   const counts = await countSignUps(tx, activity)
   const free = freedSeats(activity, counts, now)
@@ -32,7 +39,10 @@ export async function promoteWaiting(tx: Db, services: Sending, activityId: numb
     tx,
     promoted.map((each) => ({ signUpId: each.signUpId, kind: promotionKind(each.until), at: now })),
   )
-  await mailPromotion(tx, services, activity, signUpIds)
+  const isDrawn = new Set(drawn)
+  const { lucky = [], next = [] } = Object.groupBy(signUpIds, (each) => (isDrawn.has(each) ? "lucky" : "next"))
+  await mailPromotion(tx, services, activity, lucky, "drawn")
+  await mailPromotion(tx, services, activity, next)
   return signUpIds
 }
 

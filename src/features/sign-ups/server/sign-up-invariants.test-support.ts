@@ -26,7 +26,9 @@ export async function countAll(query: Query, activityId: number): Promise<SignUp
 
 const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
   ('signUps:mails.promoted', 'signUps:mails.offered', 'signUpMoney:mails.promotedToPay', 'signUpMoney:mails.placeAfterAll',
-    'signUps:mails.guestPromoted', 'signUpMoney:mails.guestPromotedToPay', 'signUpMoney:mails.guestPlaceAfterAll')
+    'signUps:mails.guestPromoted', 'signUpMoney:mails.guestPromotedToPay', 'signUpMoney:mails.guestPlaceAfterAll',
+    'signUps:mails.drawn', 'signUps:mails.drawnOffer', 'signUps:mails.guestDrawn', 'signUpMoney:mails.drawnToPay',
+    'signUpMoney:mails.guestDrawnToPay')
   and job.data->>'link' like '%/activiteiten/' || a.slug`
 
 /** The status of a row must match its last event. */

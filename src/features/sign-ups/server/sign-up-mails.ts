@@ -24,6 +24,8 @@ export interface MailedActivity {
 
 type SignUpMail =
   | "notDrawn"
+  | "drawn"
+  | "drawnOffer"
   | "promoted"
   | "offered"
   | "notAnswered"
@@ -32,15 +34,24 @@ type SignUpMail =
   | "added"
   | "removed"
   | "demoted"
-type MoneyMail = "calledOffOnline" | "calledOffByHand" | "calledOffBoth" | "promotedToPay" | "notPaid" | "placeAfterAll"
+type MoneyMail =
+  | "calledOffOnline"
+  | "calledOffByHand"
+  | "calledOffBoth"
+  | "promotedToPay"
+  | "drawnToPay"
+  | "notPaid"
+  | "placeAfterAll"
 type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
 /** The same about a guest, for the host. */
 const guestTexts = {
   "signUps:mails.promoted": "signUps:mails.guestPromoted",
   "signUps:mails.notDrawn": "signUps:mails.guestNotDrawn",
+  "signUps:mails.drawn": "signUps:mails.guestDrawn",
   "signUps:mails.removed": "signUps:mails.guestRemoved",
   "signUps:mails.demoted": "signUps:mails.guestDemoted",
   "signUpMoney:mails.promotedToPay": "signUpMoney:mails.guestPromotedToPay",
+  "signUpMoney:mails.drawnToPay": "signUpMoney:mails.guestDrawnToPay",
   "signUpMoney:mails.notPaid": "signUpMoney:mails.guestNotPaid",
   "signUpMoney:mails.placeAfterAll": "signUpMoney:mails.guestPlaceAfterAll",
 } as const
@@ -88,23 +99,28 @@ function paramsFor(activity: MailedActivity, language: Language, own: Record<str
   return { ...inBody, title }
 }
 
-/** "You have a place", or can take one: for who was next on the waiting list, also in their browsers if they like. */
+/** How somebody came by a place. */
+type Luck = "promoted" | "drawn"
+
+/**
+ * "You have a place", or can take one: for who was next on the waiting list, also in their browsers if they like.
+ * @param luck what they read: that a place came free, or that they were drawn
+ */
 export async function mailPromotion(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & { activityId: number },
   signUpIds: readonly number[],
+  luck: Luck = "promoted",
 ): Promise<void> {
+  if (!signUpIds.length) return
   const offers = await openOffers(tx, signUpIds)
-  await mailEach(tx, sending, activity, [...offers.keys()], "signUps:mails.offered", (language, signUpId) => ({
+  const offer = luck === "drawn" ? "signUps:mails.drawnOffer" : "signUps:mails.offered"
+  await mailEach(tx, sending, activity, [...offers.keys()], offer, (language, signUpId) => ({
     until: momentText(offers.get(signUpId) ?? activity.startsAt, language),
   }))
-  await mailPlace(
-    tx,
-    sending,
-    activity,
-    signUpIds.filter((signUpId) => !offers.has(signUpId)),
-  )
+  const placed = signUpIds.filter((signUpId) => !offers.has(signUpId))
+  await mailPlace(tx, sending, activity, placed, luck)
   await pushPlaceFree(tx, sending.jobs, signUpIds)
 }
 
@@ -117,11 +133,12 @@ async function mailPlace(
   sending: Sending,
   activity: MailedActivity & { activityId: number },
   signUpIds: readonly number[],
+  luck: Luck,
 ): Promise<void> {
   const toPay = await heldPlaces(tx, signUpIds)
   const [others, held] = [signUpIds.filter((each) => !toPay.has(each)), signUpIds.filter((each) => toPay.has(each))]
-  await mailEach(tx, sending, activity, others, "signUps:mails.promoted")
-  await mailEach(tx, sending, activity, held, "signUpMoney:mails.promotedToPay", (language, signUpId) => {
+  await mailEach(tx, sending, activity, others, `signUps:mails.${luck}`)
+  await mailEach(tx, sending, activity, held, `signUpMoney:mails.${luck}ToPay`, (language, signUpId) => {
     const { priceCents = 0, until = activity.startsAt } = toPay.get(signUpId) ?? {}
     return {
       price: formatMoney(priceCents, language),
@@ -221,6 +238,6 @@ export async function mailByHand(
 ): Promise<void> {
   if (text !== "promoted")
     return mailEach(tx, sending, activity, signUpIds, `signUps:mails.${text}`, () => ({ reason }))
-  await mailPlace(tx, sending, activity, signUpIds)
+  await mailPlace(tx, sending, activity, signUpIds, "promoted")
   await pushPlaceFree(tx, sending.jobs, signUpIds)
 }

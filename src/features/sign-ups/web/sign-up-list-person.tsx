@@ -15,6 +15,7 @@ import { handMethods } from "../../money/money-kinds.ts"
 import { poolsText } from "../../activities/pool.ts"
 import { type Presence, presences } from "../../activities/sign-up-kinds.ts"
 import type { Activity } from "../../activities/web/activity.api.ts"
+import { MemberLink } from "../../members/web/public/member-link.tsx"
 import type { SignUpRow } from "./sign-up.api.ts"
 import { type SignUpDetail, signUpDetailQuery, useSignUpChange } from "./sign-up-list.api.ts"
 import { SignUpLog } from "./sign-up-log.tsx"
@@ -23,7 +24,7 @@ import { AnswerList } from "./sign-up-own.tsx"
 import type { Question } from "./public/sign-up-questions.ts"
 import { useTick } from "./sign-up-list-presence.ts"
 import { type Step, stepsFor, SignUpListStep } from "./sign-up-list-step.tsx"
-import { RouterLink, TextLink } from "../../../ui/link.tsx"
+import { TextLink } from "../../../ui/link.tsx"
 import { Button } from "../../../ui/button.tsx"
 
 interface PersonProps {
@@ -84,9 +85,7 @@ function About({
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <State row={row} />
         {row.guestOf ? (
-          <RouterLink to={`/smobo/${row.guestOf.slug}`}>
-            {t("signUps:list.guestOf", { name: row.guestOf.name })}
-          </RouterLink>
+          <MemberLink person={{ ...row.guestOf, name: t("signUps:list.guestOf", { name: row.guestOf.name }) }} />
         ) : row.isMember ? null : (
           <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
         )}

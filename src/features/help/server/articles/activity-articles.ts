@@ -373,6 +373,10 @@ export const activityArticles = articlesFor("committees", {
         "Alleen een andere tijd of plek? Kies **Bewerken**, pas het aan en kies **Opslaan**. Je ziet eerst wie er mail krijgt.",
         "Only another time or venue? Choose **Edit**, change it and choose **Save**. You first see who gets an email.",
       ],
+      [
+        "Alleen een andere dag? Sleep hem er bij **Kalender** naartoe, of gebruik het kruis ernaast. Met het toetsenbord: Enter op het kruis, pijltjes, Enter.",
+        "Only another day? Drag it there under **Calendar**, or use the cross beside it. By keyboard: Enter on the cross, arrow keys, Enter.",
+      ],
       ["Gaat het niet door? Kies **Activiteit afgelasten**.", "Not going ahead? Choose **Call off activity**."],
       [
         "Schrijf bij **Waarom gaat het niet door?** wat iedereen mag lezen, en bevestig.",

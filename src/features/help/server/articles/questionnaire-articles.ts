@@ -30,8 +30,8 @@ export const questionnaireArticles = articlesFor("committees", {
         "Choose **Open it to those who are asked**, and save. Those who are asked see it on their home page.",
       ],
       [
-        "Open de vragenlijst onder **Wat jouw groepen vragen** voor de resultaten. Met **Download Excel** neem je ze mee.",
-        "Open the questionnaire under **What your groups ask** for the results. **Download Excel** takes them along.",
+        "Open de vragenlijst onder **Wat jouw groepen vragen** voor de resultaten. Met **Excel** neem je ze mee.",
+        "Open the questionnaire under **What your groups ask** for the results. **Excel** takes them along.",
       ],
     ],
     wrong: [

@@ -60,7 +60,7 @@ async function drawFor(tx: Db, sending: Sending, activity: LockedActivity, at: D
     order.map((signUpId, index) => ({ signUpId, kind: "drawn" as const, at, position: index + 1 })),
   )
   await endDraw(tx, activityId, at)
-  const promoted = new Set(await promoteWaiting(tx, sending, activityId, at))
+  const promoted = new Set(await promoteWaiting(tx, sending, activityId, at, order))
   const others = order.filter((signUpId) => !promoted.has(signUpId))
   await recordDraw(tx, activityId, { signUpIds: order, places: order.length - others.length })
   // While the list is locked nobody knows yet who gets one.

@@ -287,6 +287,19 @@ describe("somebody who leaves", () => {
 })
 
 describe("an organiser", () => {
+  test("gets the address of a host's page only if they may open it", async () => {
+    const { path, bring, list } = await hosted({ allowNonMembers: true })
+    const host = await actors.user({ isMember: false })
+    await host.put(path, {})
+    await bring(host, "Kim")
+    const slugFor = async (reader: Actor) => {
+      const { data } = await reader.get<{ guestOf: { slug: string | null } | null }[]>(list)
+      return data.find((each) => each.guestOf)?.guestOf?.slug
+    }
+    expect(await slugFor(committee.organiser)).toBeNull()
+    expect(await slugFor(await actors.administrator())).toMatch(/^person-/)
+  })
+
   test("reads whose guest somebody is, in the list, the export and at the door", async () => {
     const { host, bring, list, activityId } = await hosted()
     await bring(host, "Kim de Vries")
@@ -297,7 +310,7 @@ describe("an organiser", () => {
       slug: null,
       email: null,
       isMember: false,
-      guestOf: { userId: host.userId },
+      guestOf: { userId: host.userId, slug: expect.stringMatching(/^person-/) },
     })
     const found = await committee.organiser.get<Record<string, unknown>[]>(`${list}?filter[name][contains]=kim`)
     expect(found.status).toBe(200)

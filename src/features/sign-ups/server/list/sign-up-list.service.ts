@@ -8,6 +8,7 @@ import { jsonRowOf } from "../../../../platform/server/database/json-rows.ts"
 import { keysOfPage, listPage, type Order } from "../../../../platform/server/database/list.ts"
 import type { Columns } from "../../../../platform/server/database/list-filter.ts"
 import { fullName } from "../../../members/server/member.table.ts"
+import { slugFor } from "../../../members/server/member-visibility.service.ts"
 import { isMemberOn } from "../../../members/server/membership.service.ts"
 import { mayUpdateSignUps } from "../../../activities/activity.policy.ts"
 import { signUpRow } from "../../sign-up.ts"
@@ -49,9 +50,10 @@ const hiddenFrom = (viewer: Viewer, now: Date) =>
     : sql`array(select "questionId"::text from "activityQuestions" q join activities using ("activityId")
         where q."activityId" = s."activityId" and q.sensitive and not (${isOrganisedBy(viewer, now)}))`
 
-/** SQL: who brings the guest; null for who came by themselves. */
-const guestOf = sql<{ userId: number; slug: string; name: string } | null>`case when h."userId" is not null then
-  json_build_object('userId', h."userId", 'slug', h.slug, 'name', ${fullName("h")}) end`
+/** SQL: who brings the guest, with the address of their page for who may open it; null for who came by themselves. */
+const guestOf = (viewer: Viewer, now: Date) =>
+  sql<{ userId: number; slug: string | null; name: string } | null>`case when h."userId" is not null then
+    json_build_object('userId', h."userId", 'slug', ${slugFor(viewer, now, "h")}, 'name', ${fullName("h")}) end`
 
 /** All sign-ups ever made for an activity, each with its person, and without their position. */
 const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
@@ -78,7 +80,7 @@ const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
     .select([
       nameOf.as("name"),
       sql<string>`coalesce(u."lastName", g.name)`.as("lastName"),
-      guestOf.as("guestOf"),
+      guestOf(viewer, now).as("guestOf"),
       isMemberOn(dayOf(now)).as("isMember"),
       sharedEmail.as("email"),
       sql<Answers>`s.answers - ${hiddenFrom(viewer, now)}`.as("answers"),
