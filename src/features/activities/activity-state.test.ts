@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { type Described, type OwnState, stateLabels } from "./activity-state.ts"
+import { type Described, ownState, type OwnState, stateLabels } from "./activity-state.ts"
 
 const now = Date.parse("2026-11-24T11:00:00Z")
 const activity: Described = {
@@ -61,4 +61,13 @@ test.each<[what: string, own: OwnState, changes: Partial<Described>, words: stri
   ["called off", seat, { status: "cancelled" }, ["cancelled"]],
 ])("somebody who is in reads that instead of how full it is: %s", (_, own, changes, words) => {
   expect(stateLabels({ ...activity, ...changes }, now, own).map(({ key }) => key)).toEqual(words)
+})
+
+test.each<[what: string, own: Partial<OwnState>, state: object]>([
+  ["a seat", { paymentState: "due" }, { key: "registered" }],
+  ["an offer", { respondBy: "2026-11-25T11:00:00Z" }, { key: "offered" }],
+  ["a position", { status: "waiting", position: 3 }, { key: "waiting", position: 3 }],
+  ["a draw, which has no positions", { status: "waiting" }, { key: "inDraw" }],
+])("what the own sign-up comes down to: %s", (_, own, state) => {
+  expect(ownState({ ...seat, ...own })).toMatchObject(state)
 })

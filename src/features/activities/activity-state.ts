@@ -67,7 +67,10 @@ function timeWord({ startsAt, endsAt }: Described, now: number): StateLabel | un
   return Date.parse(startsAt) <= now ? { key: "now", tone: "good" } : undefined
 }
 
-function ownWords({ status, position, respondBy, paymentState }: OwnState): StateLabel[] {
+/** What the user's own sign-up comes down to: a place, an offer, a position or a draw. */
+export const ownState = (own: OwnState): StateLabel => ownWords(own)[0]
+
+function ownWords({ status, position, respondBy, paymentState }: OwnState): [StateLabel, ...StateLabel[]] {
   if (status === "waiting" && position === null) return [{ key: "inDraw", tone: "attention" }]
   if (status === "waiting") return [{ key: "waiting", tone: "attention", position: position ?? 1 }]
   if (respondBy) return [{ key: "offered", tone: "attention" }]

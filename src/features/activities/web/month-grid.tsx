@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { formatClock, formatDate, weekdayName } from "../../../platform/format.ts"
 import { clockOf, dayOf } from "../../../platform/amsterdam.ts"
 import { LocalizedText, useLanguage } from "../../../ui/localized-text.tsx"
+import { ownState } from "../activity-state.ts"
 import { useMySignUp } from "./my-sign-ups.api.ts"
 import type { ActivitySummary } from "./activity.api.ts"
 import { RouterLink } from "../../../ui/link.tsx"
@@ -83,6 +84,10 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
   const { t } = useTranslation("activities")
   const language = useLanguage()
   const own = useMySignUp(activity.activityId)
+  const stateOf = (mine: NonNullable<typeof own>) => {
+    const { key, position } = ownState(mine)
+    return t(`activities:state.${key}`, position === undefined ? {} : { position })
+  }
   const start = new Date(activity.startsAt)
   const isOff = activity.status === "cancelled"
   const begins = dayOf(start) === day
@@ -98,9 +103,7 @@ function Entry({ activity, day }: { activity: ActivitySummary; day: string }) {
           <CategoryMark category={activity.category} label={category} />{" "}
           {begins ? formatClock(clockOf(start), language) : t("activities:calendar.goesOn")}
           {isOff ? ` · ${t("activities:state.cancelled")}` : ""}
-          {own && !isOff
-            ? ` · ${t(`activities:state.${own.respondBy ? "offered" : own.status}`, own.position === null ? {} : { position: own.position })}`
-            : ""}
+          {own && !isOff ? ` · ${stateOf(own)}` : ""}
           {activity.status === "draft" ? ` · ${t("activities:state.draft")}` : ""}
         </span>
         <span className={isOff ? "line-through" : undefined}>
