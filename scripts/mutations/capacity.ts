@@ -107,4 +107,32 @@ export const capacity: readonly Mutation[] = [
     replacement: '.orderBy("seekingSince", "desc")',
     tests: ["src/features/shifts/server/shift-places.routes.test.ts"],
   },
+  {
+    breaks: "A pool has one place too many.",
+    file: "src/features/activities/pool-places.ts",
+    text: "reduce((sum, { registered }) => sum + registered, 0) < places",
+    replacement: "reduce((sum, { registered }) => sum + registered, 0) <= places",
+    tests: ["src/features/sign-ups/server/pools/pool.routes.test.ts"],
+  },
+  {
+    breaks: "People who are in two pools count in neither.",
+    file: "src/features/activities/pool-places.ts",
+    text: "return subsetsOf(others).every((some) => hasRoomIn([...own, ...some], counts, now))",
+    replacement: "return hasRoomIn(own, counts, now) || others.length === 0",
+    tests: ["src/features/activities/pool-places.test.ts"],
+  },
+  {
+    breaks: "Whoever comes when a pool opens passes those who waited for it.",
+    file: "src/features/sign-ups/server/queue/sign-up-batch.service.ts",
+    text: "if (arePoolsApart(activity, first.at) || activity.mergeAt) await fillSeats(batch, first.at)",
+    replacement: "",
+    tests: ["src/features/sign-ups/server/pools/pool.routes.test.ts"],
+  },
+  {
+    breaks: "Places that are left when pools merge stay empty.",
+    file: "src/features/sign-ups/server/pools/pool-round.service.ts",
+    text: '(a."mergeAt" <= ${now}\n',
+    replacement: "(false\n",
+    tests: ["src/features/sign-ups/server/pools/pool.routes.test.ts"],
+  },
 ]

@@ -68,8 +68,8 @@ export const times: readonly Mutation[] = [
   {
     breaks: "Moving an activity has sign-up open at once.",
     file: "src/features/activities/activity-fields.ts",
-    text: "opensNow ? fields.opensAt : along.opensAt",
-    replacement: "along.opensAt",
+    text: "return opensNow ? { ...along, opensAt: fields.opensAt, pools: fields.pools } : along",
+    replacement: "return along",
     tests: ["src/features/activities/activity-fields.test.ts"],
   },
 ]
