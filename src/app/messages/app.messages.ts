@@ -16,6 +16,7 @@ import { signUpMessages } from "../../features/sign-ups/sign-up.messages.ts"
 import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
+import { openGuestMailMessages, openGuestMessages } from "../../features/sign-ups/open-guest.messages.ts"
 import { ownGuestsMessages } from "../../features/sign-ups/own-guests.messages.ts"
 import { drawMessages } from "../../features/sign-ups/draw.messages.ts"
 import { signUpMoneyMessages } from "../../features/sign-ups/sign-up-money.messages.ts"
@@ -119,6 +120,8 @@ export const messages = {
   signUps: signUpMessages,
   signUpLog: signUpLogMessages,
   ownGuests: ownGuestsMessages,
+  openGuests: openGuestMessages,
+  openGuestMails: openGuestMailMessages,
   draws: drawMessages,
   signUpMoney: signUpMoneyMessages,
   bulkActs: bulkActMessages,

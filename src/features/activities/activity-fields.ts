@@ -14,6 +14,7 @@ export const newActivity = {
   waitingList: "on",
   asksFirst: false,
   drawAt: null,
+  guestsFrom: null,
   priceCents: 0,
   lateSignOff: "no",
   payWithin: "no",
@@ -40,7 +41,7 @@ export const weeksLater = (moment: string, weeks: number): string =>
 export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
-const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt"] as const
+const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt", "guestsFrom"] as const
 
 /** The times of an activity moved by whole days, so that it starts on this day (`YYYY-MM-DD`) at the same hour. */
 export function onDay(fields: Partial<ActivityFields>, day: string): Partial<ActivityFields> {
@@ -94,6 +95,7 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     closesAt: later(activity.closesAt),
     signOffUntil: later(activity.signOffUntil),
     drawAt: later(activity.drawAt),
+    guestsFrom: later(activity.guestsFrom),
     publishAt: null,
     status: "draft",
     questions: withoutIds(activity),

@@ -26,6 +26,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   capacity: 2,
   waitingList: "on",
   guestsEach: null,
+  guestsFrom: null,
   guestPlaces: null,
   asksFirst: false,
   drawAt: null,

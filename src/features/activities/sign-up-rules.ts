@@ -49,6 +49,15 @@ export type BringRefusal =
   | "guestsFull"
   | "full"
 
+export type ComeRefusal =
+  | "notShown"
+  | "noOpenGuests"
+  | "activityCancelled"
+  | "notOpenYet"
+  | "closed"
+  | "guestsFull"
+  | "full"
+
 /** `placement`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome =
   | { allowed: true; placement: "registered" | "waiting" }
@@ -59,6 +68,7 @@ export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRef
 export type BringOutcome =
   | { allowed: true; placement: "registered" | "waiting" }
   | { allowed: false; why: BringRefusal }
+export type ComeOutcome = { allowed: true; placement: "registered" | "waiting" } | { allowed: false; why: ComeRefusal }
 export type AcceptOutcome = { allowed: true } | { allowed: false; why: AcceptRefusal }
 
 /** Whether the activity is visible: published, and not scheduled for later. */
@@ -133,6 +143,29 @@ export function mayBring(
   if (!isOpenAt(terms, now)) return no("closed")
   if (guests.own >= terms.guestsEach) return no("enoughGuests")
   if (terms.guestPlaces !== null && guests.all >= terms.guestPlaces) return no("guestsFull")
+  const placement = seatFor(terms, counts)
+  return placement === "full" ? no("full") : { allowed: true, placement }
+}
+
+/** From when somebody without an account can sign up on their own, never before the others; null: they cannot. */
+export function openToGuestsFrom({ guestsFrom, opensAt, signUpMode }: SignUpTerms): Date | null {
+  if (signUpMode !== "signUp" || !guestsFrom || !opensAt) return null
+  return guestsFrom > opensAt ? guestsFrom : opensAt
+}
+
+/**
+ * Whether somebody without an account, whom nobody brings, can come now, and whether they get a seat or wait.
+ * @param guests how many guests there are of the activity, whoever brings them
+ */
+export function mayComeAsGuest(terms: SignUpTerms, counts: Counts, guests: number, now: Date): ComeOutcome {
+  const no = (why: ComeRefusal): ComeOutcome => ({ allowed: false, why })
+  const from = openToGuestsFrom(terms)
+  if (!isShownAt(terms, now)) return no("notShown")
+  if (!from) return no("noOpenGuests")
+  if (terms.status === "cancelled") return no("activityCancelled")
+  if (from > now) return no("notOpenYet")
+  if (!isOpenAt(terms, now)) return no("closed")
+  if (terms.guestPlaces !== null && guests >= terms.guestPlaces) return no("guestsFull")
   const placement = seatFor(terms, counts)
   return placement === "full" ? no("full") : { allowed: true, placement }
 }

@@ -15,8 +15,8 @@ import {
   signUpStatuses,
 } from "../activities/sign-up-kinds.ts"
 
-// Line breaks in it become spaces.
-const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
+/** An answer to a question; line breaks in it become spaces. */
+export const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)
 /** Longest name of a guest. */
 export const guestNameMax = 80
@@ -58,7 +58,8 @@ const signUpEvent = z.object({
   reason: z.string().nullable(),
 })
 
-const outcome = z.object({
+/** Whether somebody may do something now, and why not. */
+export const outcome = z.object({
   allowed: z.boolean(),
   placement: z.string().optional(),
   why: z.string().optional(),
@@ -148,9 +149,11 @@ export const signUpRow = z.object({
   slug: z.string().nullable(),
   /** Who brings the guest; null for who came by themselves. */
   guestOf: z.object({ userId: id, slug: z.string(), name: z.string() }).nullable(),
+  /** Without an account, brought by somebody or on their own. */
+  isGuest: z.boolean(),
   name: z.string(),
   lastName: z.string(),
-  /** Null for guests, and for people added by an organiser: the address is only shared by signing up yourself. */
+  /** Null for guests of somebody, and for people added by an organiser: the address is only shared by signing up yourself. */
   email: z.string().nullable(),
   isMember: z.boolean(),
   presence: z.enum(presences),

@@ -48,6 +48,8 @@ export interface ActivityTable extends EntityColumns {
   drawnAt: NullableMoment
   priceCents: number
   guestsEach: number | null
+  /** From when people without an account can sign up on their own; null: they cannot. */
+  guestsFrom: NullableMoment
   guestPriceCents: number | null
   guestPlaces: number | null
   lateSignOff: Generated<LateSignOff>
