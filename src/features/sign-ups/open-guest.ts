@@ -1,5 +1,5 @@
 import * as z from "zod"
-import { boundedRecord, emailAddress, line, linkSecret, moment, rawText } from "../../platform/contract.ts"
+import { boundedRecord, emailAddress, line, linkSecret, moment, optionalMultiline } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { activity } from "../activities/activity.ts"
 import { askedQuestion, questionsMax } from "../activities/sign-up-question.ts"
@@ -25,7 +25,7 @@ export const guestRequestInput = z.object({
   email: emailAddress,
   answers: boundedRecord(answer, questionsMax).default({}),
   /** Nobody sees this field: what fills it in is a program. */
-  remark: rawText(200).max(200).default(""),
+  remark: optionalMultiline(200).default(""),
 })
 
 /** Whether people without an account can sign up for an activity now, and for what. */

@@ -2,25 +2,31 @@ import type { WaitingList } from "../../activities/sign-up-kinds.ts"
 
 const hour = 3_600_000
 
-/** When places are drawn, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
-export const hours = { draw: 30, closes: 60, signOffUntil: 72, starts: 120 }
+/** When people without an account can come, when places are drawn, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
+export const hours = { guests: 1, draw: 30, closes: 60, signOffUntil: 72, starts: 120 }
 
 /** Guests of the tested activity: how many each may bring, how many in all, and what each pays. */
 export const guestTerms = { each: 2, places: 4, cents: 900 }
 
-/** What somebody asks for themselves, or for a guest of theirs. */
+/** What somebody asks for themselves, or for a guest of theirs; the last two are of somebody without an account. */
 export interface Asked {
-  do: "signUp" | "accept" | "signOff" | "bring" | "dismiss"
+  do: "signUp" | "accept" | "signOff" | "bring" | "dismiss" | "come" | "stayAway"
   who: number
-  /** Only for guests: which of those they know. */
+  /** Only for guests: which of those they know, or of those whom nobody brings. */
   guest: number
   /** Only for who is signed off: which time they came, as a page shows it. Who comes again is another guest. */
   visit?: number | undefined
 }
 
 const hostFactor = 100
+/** Who brings those whom nobody brings. */
+const nobody = 50
+/** Whether it is asked by somebody without an account. */
+export const isOwnGuest = ({ do: what }: Asked): boolean => what === "come" || what === "stayAway"
 /** The number of a guest among all people: hosts have lower ones. */
-export const guestNumber = ({ who, guest }: Asked): number => hostFactor * (who + 1) + guest
+export const guestNumber = (asked: Asked): number =>
+  hostFactor * ((isOwnGuest(asked) ? nobody : asked.who) + 1) + asked.guest
+export const isBrought = (person: number): boolean => isGuest(person) && hostOf(person) !== nobody
 export const guestOf = (person: number): number => person % hostFactor
 export const hostOf = (person: number): number => Math.floor(person / hostFactor) - 1
 export const isGuest = (person: number): boolean => person >= hostFactor
@@ -122,7 +128,10 @@ export class SignUpModel {
         return this.#signOff(command.who)
       case "bring":
         return this.#bring(command)
+      case "come":
+        return this.#come(command)
       case "dismiss":
+      case "stayAway":
         return this.#dismiss(command)
       case "capacity":
         this.ceiling = command.capacity === null ? null : Math.max(command.capacity, this.registered.length)
@@ -206,9 +215,18 @@ export class SignUpModel {
     return this.#arrive(number)
   }
 
+  /** Without an account. Their page may show that they are there, though they left meanwhile: it then does nothing. */
+  #come(asked: Asked): boolean {
+    const number = guestNumber(asked)
+    if (asked.visit !== undefined || this.guestsOf(null).includes(number)) return true
+    if (this.isCancelled || this.now < hours.guests || this.now >= hours.closes) return false
+    if (this.guestsOf(null).length >= guestTerms.places) return false
+    return this.#arrive(number)
+  }
+
   /** Which time a guest came; undefined if they are not there. */
   visitOf = (asked: Asked): number | undefined =>
-    this.guestsOf(asked.who).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
+    this.guestsOf(null).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
 
   #dismiss(asked: Asked): boolean {
     const number = guestNumber(asked)

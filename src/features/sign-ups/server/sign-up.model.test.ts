@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto"
 import fc from "fast-check"
+import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
@@ -9,6 +10,9 @@ import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
+import { hashToken } from "../../../platform/server/secret-token.ts"
+import type { GuestLink } from "../open-guest.ts"
+import { guestLinks, newGuestLink } from "./guests/guest-link.service.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
@@ -18,7 +22,9 @@ import {
   guestOf,
   guestTerms,
   hostOf,
+  isBrought,
   isGuest,
+  isOwnGuest,
   type Command,
   hours,
   limited,
@@ -44,6 +50,7 @@ const who = fc.nat({ max: crowd - 1 })
 const one: fc.Arbitrary<Asked> = fc.record({
   do: fc.constantFrom(
     ...(["signUp", "signUp", "signUp", "accept", "signOff", "signOff", "bring", "bring", "dismiss"] as const),
+    ...(["come", "come", "stayAway"] as const),
   ),
   who,
   guest: fc.nat({ max: guestTerms.each }),
@@ -87,13 +94,15 @@ const priceOf = (who: number) =>
 const nameOf = (asked: Asked) => `Gast ${asked.guest}`
 
 /** SQL: whose a sign-up `s` is, of guest `g` or not, as `numberOf` says it. */
-const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name)`
+const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name, g.name)`
 
 /** Who a number of the model is, in the database. */
 const numberOf = (number: number): string =>
-  isGuest(number)
-    ? `${(people[hostOf(number)] as Actor).userId} Gast ${guestOf(number)}`
-    : String((people[number] as Actor).userId)
+  isGuest(number) && !isBrought(number)
+    ? `Gast ${guestOf(number)}`
+    : isGuest(number)
+      ? `${(people[hostOf(number)] as Actor).userId} Gast ${guestOf(number)}`
+      : String((people[number] as Actor).userId)
 
 /** The actual state, beside the model's. */
 interface Compared {
@@ -119,9 +128,10 @@ class Game {
     if (command.do === "together") return this.#together(command.all)
     if (command.do === "wait") this.model.lots = await this.#lots()
     const guestId = "guest" in command ? await this.#guestId(command) : 0
+    const token = "guest" in command ? await this.#tokenOf(command) : ""
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
-      const { status } = await this.#ask(command, guestId)
+      const { status } = await this.#ask(command, guestId, token)
       // What is full is a fault of the form.
       return { actual: status === 400 || status === 404 ? 409 : status, expected: expected ? 200 : 409 }
     }
@@ -135,12 +145,14 @@ class Game {
     return { actual: true, expected }
   }
 
-  #ask(asked: Asked, guestId: number) {
+  #ask(asked: Asked, guestId: number, token: string) {
     const { do: what, who } = asked
     const person = people[who] as Actor
     const path = ownPath(this.#activityId)
     if (what === "bring") return person.post(`${path}/guests`, { name: nameOf(asked) })
     if (what === "dismiss") return person.delete(`${path}/guests/${guestId}`)
+    if (what === "come") return actors.visitor.post(`/api/guest-links/${token}/confirm`)
+    if (what === "stayAway") return actors.visitor.delete(`/api/guest-links/${token}`)
     if (what === "signUp") return person.put(path, { answers: this.#answersOf(who) })
     return what === "accept" ? person.post(`${path}/accept`) : person.delete(path)
   }
@@ -157,6 +169,46 @@ class Game {
       [this.#activityId, (people[asked.who] as Actor).userId, nameOf(asked)],
     )
     return Number(rows[0]?.signUpId ?? 2_000_000_000)
+  }
+
+  #addressOf = (guest: number) => `gast${guest}-${this.#activityId}@elders.example`
+
+  /** The link of somebody without an account: what they have, or else one that was just mailed. */
+  async #tokenOf(asked: Asked): Promise<string> {
+    if (!isOwnGuest(asked)) return ""
+    const { db } = server.services.database
+    const email = this.#addressOf(asked.guest)
+    const there = await db
+      .selectFrom("guests as g")
+      .innerJoin("signUps as s", "s.guestId", "g.guestId")
+      .select("g.linkKey")
+      .where("g.email", "=", email)
+      .where("s.status", "<>", "cancelled")
+      .executeTakeFirst()
+    const linkKey = there?.linkKey ?? (asked.do === "come" ? await this.#requested(asked, email) : "nobody")
+    const link = (await guestLinks(db, "", [{ linkKey }]))(linkKey)
+    return link.slice(link.lastIndexOf("/") + 1)
+  }
+
+  async #requested(asked: Asked, email: string): Promise<string> {
+    const { db } = server.services.database
+    const { linkKey } = await db
+      .insertInto("guestRequests")
+      .values({
+        activityId: this.#activityId,
+        name: nameOf(asked),
+        email,
+        language: "nl",
+        answers: "{}",
+        ...(await newGuestLink(db)),
+        createdAt: server.services.now(),
+      })
+      .onConflict((conflict) =>
+        conflict.expression(sql`"activityId", lower(email)`).doUpdateSet({ createdAt: server.services.now() }),
+      )
+      .returning("linkKey")
+      .executeTakeFirstOrThrow()
+    return linkKey
   }
 
   /** Time passes, and what happens every minute does. */
@@ -221,20 +273,23 @@ class Game {
     const queue = server.services.signUpQueue
     // A page only signs off a guest that it shows.
     const ids = await Promise.all(all.map((each) => this.#guestId(each)))
+    const hashes: string[] = []
+    for (const each of all) hashes.push(hashToken(await this.#tokenOf(each)))
     const expected = all.map(this.#asShown).map((each) => this.model.do(each))
-    const answers = await Promise.allSettled(
-      all.map((each, index) =>
-        queue.ask(this.#activityId, {
-          kind: each.do,
-          userId: (people[each.who] as Actor).userId,
-          answers: each.do === "bring" ? {} : this.#answersOf(each.who),
-          guestName: nameOf(each),
-          guestSignUpId: ids[index] ?? 0,
-          seesMembersOnly: false,
-          at: server.services.now(),
-        }),
-      ),
-    )
+    const at = server.services.now()
+    const askOne = (each: Asked, index: number): Promise<unknown> =>
+      each.do === "come" || each.do === "stayAway"
+        ? queue.askAsGuest(this.#activityId, { kind: each.do, tokenHash: hashes[index] ?? "", at })
+        : queue.ask(this.#activityId, {
+            kind: each.do,
+            userId: (people[each.who] as Actor).userId,
+            answers: each.do === "bring" ? {} : this.#answersOf(each.who),
+            guestName: nameOf(each),
+            guestSignUpId: ids[index] ?? 0,
+            seesMembersOnly: false,
+            at,
+          })
+    const answers = await Promise.allSettled(all.map(askOne))
     return { actual: answers.map(({ status }) => status === "fulfilled"), expected }
   }
 
@@ -321,6 +376,12 @@ class Game {
   async comparePositions(): Promise<Compared> {
     const positions: (number | null | undefined)[] = []
     for (const index of this.model.waitingList) {
+      if (isGuest(index) && !isBrought(index)) {
+        const token = await this.#tokenOf({ do: "come", who: 0, guest: guestOf(index) })
+        const { data } = await actors.visitor.get<GuestLink>(`/api/guest-links/${token}`)
+        positions.push(data.signUp?.position)
+        continue
+      }
       const host = people[isGuest(index) ? hostOf(index) : index] as Actor
       const { data } = await host.get<Own>(ownPath(this.#activityId))
       const guest = data.guests.find(({ name }) => numberOf(index) === `${host.userId} ${name}`)
@@ -335,6 +396,8 @@ class Game {
 
 async function newGame(draws: boolean): Promise<Game> {
   server.setNow(startOfTest)
+  // All without an account are one network.
+  await server.services.database.query(`delete from "rateLimits"`)
   const options = [
     { label_nl: "Gewoon", label_en: "" },
     { label_nl: "Extra", label_en: "", cents: limited.cents, places: limited.places },
@@ -343,6 +406,7 @@ async function newGame(draws: boolean): Promise<Game> {
   const { activityId, questionIds } = await makeActivity(server, {
     priceCents: 750,
     guestsEach: guestTerms.each,
+    guestsFrom: momentAfter(startOfTest, hours.guests),
     guestPlaces: guestTerms.places,
     guestPriceCents: guestTerms.cents,
     questions: [{ ...question, options }],

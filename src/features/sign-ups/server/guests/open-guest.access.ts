@@ -1,4 +1,4 @@
-import { accessMatrix, everybody, nobody } from "../../../../../tests/support/access-matrix.ts"
+import { accessMatrix, everybody } from "../../../../../tests/support/access-matrix.ts"
 import { hashToken } from "../../../../platform/server/secret-token.ts"
 import { committee } from "../../../activities/server/activity.access.ts"
 import { postActivity, signUpNow } from "../../../activities/server/activity.test-support.ts"
@@ -46,7 +46,7 @@ export const access = accessMatrix({
     "PUT /guest-links/:token": [200, 200, 200, () => ({ name: "Gast" })],
     "DELETE /guest-links/:token": [200, 200, 200],
   },
-  pages: { [`/activiteiten/${slug}/gast`]: everybody, [`/gast/${deadToken}`]: nobody },
+  pages: { [`/activiteiten/${slug}/gast`]: everybody, [`/gast/${deadToken}`]: everybody },
   redirects: { "/gast": "/activiteiten" },
   seed: async (admin) => {
     const { groupId } = (

@@ -3,6 +3,8 @@ import { countStatements } from "../../../../../tests/support/count-statements.t
 import { createActors } from "../../../../../tests/support/actors.ts"
 import { startOfTest } from "../../../../../tests/support/server.ts"
 import { accountServer } from "../../../accounts/server/account.test-support.ts"
+import type { Activity } from "../../../activities/activity.ts"
+import { activityBody, signUpNow } from "../../../activities/server/activity.test-support.ts"
 import { countSignUps } from "../../../activities/server/sign-up-terms.service.ts"
 import { ledgerFaults } from "../../../money/server/ledger-invariants.test-support.ts"
 import { createOrganiser, type Listed } from "../list/sign-up-list.test-support.ts"
@@ -438,6 +440,39 @@ describe("organisers", () => {
     )
     expect(sent.filter(({ text }) => text.includes("€ 5,00"))).toHaveLength(1)
     await sound()
+  })
+})
+
+describe("switching it on", () => {
+  const guestsFrom = "2026-03-04T08:00:00.000Z"
+  const make = (changes: object) =>
+    committee.organiser.post<Activity>(
+      "/api/activities",
+      activityBody({ groupIds: [committee.groupId], ...signUpNow, guestsFrom, guestPriceCents: 700, ...changes }),
+    )
+
+  test("is for what everybody may see, and people sign up for here", async () => {
+    expect((await make({})).data).toMatchObject({ guestsFrom, guestPriceCents: 700 })
+    for (const changes of [{ visibility: "members" }, { signUpMode: "none" }])
+      expect((await make(changes)).data).toMatchObject({ guestsFrom: null, guestPriceCents: null })
+  })
+
+  test("needs a moment before it closes", async () => {
+    expect(await make({ guestsFrom: signUpNow.closesAt })).toMatchObject({
+      status: 400,
+      issues: [{ path: ["guestsFrom"] }],
+    })
+  })
+
+  test("for members only afterwards: who is in stays in, and nobody else comes", async () => {
+    const { data } = await make({ guestsFrom: "2026-03-02T08:00:00.000Z" })
+    const { ask, asked, confirm, read } = await openToGuests(server, mails, { activityId: data.activityId })
+    const { token } = await asked()
+    await confirm(token)
+    const body = activityBody({ groupIds: [committee.groupId], ...signUpNow, visibility: "members" })
+    expect((await committee.organiser.put(`/api/activities/${data.activityId}`, body)).status).toBe(200)
+    expect((await read(token)).data.signUp).toMatchObject({ status: "registered" })
+    expect((await ask(guestAddress())).status).toBe(404)
   })
 })
 

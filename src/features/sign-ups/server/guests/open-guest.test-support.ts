@@ -10,14 +10,17 @@ let serial = 0
 /** An address that nobody else has. */
 export const guestAddress = (name = "gast") => `${name}${++serial}@elders.example`
 
-/** An activity of three seats for which people without an account sign up on their own, and what they can do. */
+/** An activity for which people without an account sign up on their own, three seats unless it is there, and what they can do. */
 export async function openToGuests(
   server: TestServer,
   mails: () => Promise<ReceivedMail[]>,
-  values: Parameters<typeof makeActivity>[1] = {},
+  values: Parameters<typeof makeActivity>[1] | { activityId: number } = {},
 ) {
-  const now = server.services.now()
-  const made = await makeActivity(server, { guestsFrom: now, ...values })
+  const guestsFrom = server.services.now()
+  const made =
+    "activityId" in values
+      ? { activityId: Number(values.activityId), questionIds: [] }
+      : await makeActivity(server, { guestsFrom, ...(values as Parameters<typeof makeActivity>[1]) })
   const visitor = () => new Actor(server)
   const path = `/api/activities/${made.activityId}`
   const ask = (email: string, body: object = {}) =>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { formatMoment } from "../../../../platform/format.ts"
 import { loggedIn } from "../../../../platform/policy.ts"
@@ -34,6 +34,17 @@ export const { loader, Component } = detailPage<Activity>({
   hidden: { may: loggedIn, to: "/activiteiten", label: "activities:page.more", isForMembers: true },
 })
 
+/** Takes the place of the form, which may have been scrolled. */
+function Sent({ email, children }: { email: string; children: React.ReactNode }) {
+  const { t } = useTranslation("openGuests")
+  useEffect(() => window.scrollTo({ top: 0, behavior: "instant" }), [])
+  return (
+    <MailLinkPage title={t("openGuests:sent.title")} text={t("openGuests:sent.text", { email })}>
+      {children}
+    </MailLinkPage>
+  )
+}
+
 function GuestFormView({ thing: activity }: { thing: Activity }) {
   const { t } = useTranslation("openGuests")
   const [language, labels, user] = [useLanguage(), useActivityLabels(), useUser()]
@@ -46,12 +57,7 @@ function GuestFormView({ thing: activity }: { thing: Activity }) {
       {t("openGuests:form.toActivity")}
     </LinkButton>
   )
-  if (sentTo !== undefined)
-    return (
-      <MailLinkPage title={t("openGuests:sent.title")} text={t("openGuests:sent.text", { email: sentTo })}>
-        {toActivity}
-      </MailLinkPage>
-    )
+  if (sentTo !== undefined) return <Sent email={sentTo}>{toActivity}</Sent>
   if (!terms) return null
   const { may, from } = terms
   // What was kept may be of before it opened.

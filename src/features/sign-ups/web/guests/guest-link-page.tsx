@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
 import { formatMoment, formatMoney } from "../../../../platform/format.ts"
-import { appContext, useApi, useStatus } from "../../../../platform/web/app-context.tsx"
+import { appContext, useApi } from "../../../../platform/web/app-context.tsx"
 import { ensureFresh } from "../../../../platform/web/loader.ts"
 import { useNow } from "../../../../platform/web/now.ts"
 import { useShowError } from "../../../../platform/web/show-error.ts"
@@ -38,7 +38,6 @@ export function Component() {
 
 function Dead() {
   const { t } = useTranslation("openGuests")
-  useStatus(404)
   return (
     <DeadMailLink
       text={t("openGuests:link.dead")}

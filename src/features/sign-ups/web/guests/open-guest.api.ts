@@ -19,7 +19,8 @@ export const guestLinkQuery = (api: ApiClient, token: string) =>
   queryOptions({
     queryKey: ["activities", "guest-link", token],
     queryFn: () => orNull(api("GET /guest-links/:token", { params: { token } })),
-    staleTime: 0,
+    // A link that does not work will not.
+    staleTime: ({ state }) => (state.data === null ? Number.POSITIVE_INFINITY : 0),
   })
 
 /** What a guest does by their link; the page shows the answer. */
