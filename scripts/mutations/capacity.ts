@@ -84,14 +84,14 @@ export const capacity: readonly Mutation[] = [
     file: "src/features/activities/sign-up-rules.ts",
     text: "terms.guestPlaces !== null && guests >= terms.guestPlaces",
     replacement: "terms.guestPlaces !== null && guests > terms.guestPlaces",
-    tests: ["src/features/sign-ups/server/guests/open-guest.routes.test.ts"],
+    tests: ["src/features/sign-ups/server/guests/open-guest-link.routes.test.ts"],
   },
   {
     breaks: "Who confirms twice has two places.",
     file: "src/features/sign-ups/server/guests/open-guest-acts.service.ts",
     text: "  if (guest.signUp) return false\n",
     replacement: "",
-    tests: ["src/features/sign-ups/server/guests/open-guest.routes.test.ts"],
+    tests: ["src/features/sign-ups/server/guests/open-guest-link.routes.test.ts"],
   },
   {
     breaks: "The guests of who leaves keep their seats.",

@@ -1,11 +1,12 @@
 import * as z from "zod"
-import { boundedRecord, emailAddress, line, linkSecret, moment, optionalMultiline } from "../../platform/contract.ts"
+import { boundedRecord, emailAddress, linkSecret, moment, optionalMultiline } from "../../platform/contract.ts"
 import { id } from "../../platform/list-query.ts"
 import { activity } from "../activities/activity.ts"
 import { askedQuestion, questionsMax } from "../activities/sign-up-question.ts"
 import { cancelKinds, paymentStates, signUpStatuses } from "../activities/sign-up-kinds.ts"
 import type { ComeRefusal } from "../activities/sign-up-rules.ts"
-import { answer, guestInput, guestNameMax, outcome } from "./sign-up.ts"
+import { personName } from "../members/person-name.ts"
+import { answer, guestInput, outcome } from "./sign-up.ts"
 
 /** The page of somebody with this link. */
 export const guestPage = (token: string): string => `/gast/${encodeURIComponent(token)}`
@@ -19,9 +20,11 @@ export type GuestRefusal = ComeRefusal | "alreadyIn" | "removed" | "askAgain"
 /** Most requests of an activity that wait for their address to be confirmed. */
 export const guestRequestsMax = 2000
 
+/** As strictly as that of who joins: a stranger wrote it, for a list that others read. */
+const guestName = personName.shape.firstName
 /** Body for asking to come, without an account. */
 export const guestRequestInput = z.object({
-  name: line(guestNameMax),
+  name: guestName,
   email: emailAddress,
   answers: boundedRecord(answer, questionsMax).default({}),
   /** Nobody sees this field: what fills it in is a program. */
@@ -39,7 +42,7 @@ export const guestTerms = z.object({
 
 export const guestLinkParams = z.object({ token: linkSecret })
 /** Body for changing what is known of the guest with a link. */
-export const guestLinkInput = guestInput
+export const guestLinkInput = guestInput.extend({ name: guestName })
 
 /** What the guest with a link has, and may do. */
 export const guestLink = z.object({

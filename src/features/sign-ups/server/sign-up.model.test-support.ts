@@ -51,6 +51,10 @@ export const choiceOf = (who: number): 0 | 1 | null =>
   isGuest(who) ? null : (([null, 0, 1] as const)[who % 3] ?? null)
 export const limited = { choice: 1, places: 1, cents: 500 }
 
+/** The price of a person by number, or of a guest, who chooses nothing. */
+export const priceOf = (who: number): number =>
+  !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
+
 interface Person {
   status: "registered" | "offered" | "waiting" | "left" | "lapsed" | "calledOff"
   /** Hours after the beginning; only for people who were promoted. */

@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto"
 import fc from "fast-check"
-import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
@@ -11,8 +10,7 @@ import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
 import { hashToken } from "../../../platform/server/secret-token.ts"
-import type { GuestLink } from "../open-guest.ts"
-import { guestLinks, newGuestLink } from "./guests/guest-link.service.ts"
+import { guestPositionOf, guestTokenOf } from "./guests/open-guest.model.test-support.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
@@ -24,11 +22,11 @@ import {
   hostOf,
   isBrought,
   isGuest,
-  isOwnGuest,
   type Command,
   hours,
   limited,
   momentAfter,
+  priceOf,
   SignUpModel,
 } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
@@ -87,10 +85,6 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
-/** Of a person by number, or of a guest, who chooses nothing. */
-const priceOf = (who: number) =>
-  !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
-
 const nameOf = (asked: Asked) => `Gast ${asked.guest}`
 
 /** SQL: whose a sign-up `s` is, of guest `g` or not, as `numberOf` says it. */
@@ -98,17 +92,12 @@ const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name, g.na
 
 /** Who a number of the model is, in the database. */
 const numberOf = (number: number): string =>
-  isGuest(number) && !isBrought(number)
-    ? `Gast ${guestOf(number)}`
-    : isGuest(number)
-      ? `${(people[hostOf(number)] as Actor).userId} Gast ${guestOf(number)}`
-      : String((people[number] as Actor).userId)
+  isGuest(number)
+    ? `${isBrought(number) ? `${(people[hostOf(number)] as Actor).userId} ` : ""}Gast ${guestOf(number)}`
+    : String((people[number] as Actor).userId)
 
 /** The actual state, beside the model's. */
-interface Compared {
-  actual: unknown
-  expected: unknown
-}
+type Compared = { actual: unknown; expected: unknown }
 
 /** Applies the model's commands to an activity. */
 class Game {
@@ -127,8 +116,7 @@ class Game {
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
     if (command.do === "wait") this.model.lots = await this.#lots()
-    const guestId = "guest" in command ? await this.#guestId(command) : 0
-    const token = "guest" in command ? await this.#tokenOf(command) : ""
+    const [guestId, token] = "guest" in command ? await this.#keysOf(command) : [0, ""]
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
       const { status } = await this.#ask(command, guestId, token)
@@ -160,6 +148,12 @@ class Game {
   /** A request of somebody whose page shows who is there now. */
   #asShown = (asked: Asked): Asked => ({ ...asked, visit: this.model.visitOf(asked) })
 
+  /** What the page of somebody knows guests by. */
+  #keysOf = async (asked: Asked): Promise<[number, string]> => [
+    await this.#guestId(asked),
+    await guestTokenOf(server, this.#activityId, asked),
+  ]
+
   /** The sign-up of a guest; one that nobody has if there is none. */
   async #guestId(asked: Asked): Promise<number> {
     if (asked.do !== "dismiss") return 0
@@ -169,46 +163,6 @@ class Game {
       [this.#activityId, (people[asked.who] as Actor).userId, nameOf(asked)],
     )
     return Number(rows[0]?.signUpId ?? 2_000_000_000)
-  }
-
-  #addressOf = (guest: number) => `gast${guest}-${this.#activityId}@elders.example`
-
-  /** The link of somebody without an account: what they have, or else one that was just mailed. */
-  async #tokenOf(asked: Asked): Promise<string> {
-    if (!isOwnGuest(asked)) return ""
-    const { db } = server.services.database
-    const email = this.#addressOf(asked.guest)
-    const there = await db
-      .selectFrom("guests as g")
-      .innerJoin("signUps as s", "s.guestId", "g.guestId")
-      .select("g.linkKey")
-      .where("g.email", "=", email)
-      .where("s.status", "<>", "cancelled")
-      .executeTakeFirst()
-    const linkKey = there?.linkKey ?? (asked.do === "come" ? await this.#requested(asked, email) : "nobody")
-    const link = (await guestLinks(db, "", [{ linkKey }]))(linkKey)
-    return link.slice(link.lastIndexOf("/") + 1)
-  }
-
-  async #requested(asked: Asked, email: string): Promise<string> {
-    const { db } = server.services.database
-    const { linkKey } = await db
-      .insertInto("guestRequests")
-      .values({
-        activityId: this.#activityId,
-        name: nameOf(asked),
-        email,
-        language: "nl",
-        answers: "{}",
-        ...(await newGuestLink(db)),
-        createdAt: server.services.now(),
-      })
-      .onConflict((conflict) =>
-        conflict.expression(sql`"activityId", lower(email)`).doUpdateSet({ createdAt: server.services.now() }),
-      )
-      .returning("linkKey")
-      .executeTakeFirstOrThrow()
-    return linkKey
   }
 
   /** Time passes, and what happens every minute does. */
@@ -272,20 +226,19 @@ class Game {
   async #together(all: Asked[]): Promise<Compared> {
     const queue = server.services.signUpQueue
     // A page only signs off a guest that it shows.
-    const ids = await Promise.all(all.map((each) => this.#guestId(each)))
-    const hashes: string[] = []
-    for (const each of all) hashes.push(hashToken(await this.#tokenOf(each)))
+    const keys: [number, string][] = []
+    for (const each of all) keys.push(await this.#keysOf(each))
     const expected = all.map(this.#asShown).map((each) => this.model.do(each))
     const at = server.services.now()
     const askOne = (each: Asked, index: number): Promise<unknown> =>
       each.do === "come" || each.do === "stayAway"
-        ? queue.askAsGuest(this.#activityId, { kind: each.do, tokenHash: hashes[index] ?? "", at })
+        ? queue.askAsGuest(this.#activityId, { kind: each.do, tokenHash: hashToken(keys[index]?.[1] ?? ""), at })
         : queue.ask(this.#activityId, {
             kind: each.do,
             userId: (people[each.who] as Actor).userId,
             answers: each.do === "bring" ? {} : this.#answersOf(each.who),
             guestName: nameOf(each),
-            guestSignUpId: ids[index] ?? 0,
+            guestSignUpId: keys[index]?.[0] ?? 0,
             seesMembersOnly: false,
             at,
           })
@@ -377,9 +330,7 @@ class Game {
     const positions: (number | null | undefined)[] = []
     for (const index of this.model.waitingList) {
       if (isGuest(index) && !isBrought(index)) {
-        const token = await this.#tokenOf({ do: "come", who: 0, guest: guestOf(index) })
-        const { data } = await actors.visitor.get<GuestLink>(`/api/guest-links/${token}`)
-        positions.push(data.signUp?.position)
+        positions.push(await guestPositionOf(server, this.#activityId, guestOf(index)))
         continue
       }
       const host = people[isGuest(index) ? hostOf(index) : index] as Actor

@@ -1,9 +1,12 @@
-import { expect } from "vitest"
-import { Actor } from "../../../../../tests/support/actors.ts"
-import type { TestServer } from "../../../../../tests/support/server.ts"
-import type { ReceivedMail } from "../../../accounts/server/account.test-support.ts"
+import { beforeEach, expect } from "vitest"
+import { Actor, createActors } from "../../../../../tests/support/actors.ts"
+import { startOfTest, type TestServer } from "../../../../../tests/support/server.ts"
+import { accountServer, type ReceivedMail } from "../../../accounts/server/account.test-support.ts"
+import { countSignUps } from "../../../activities/server/sign-up-terms.service.ts"
+import { ledgerFaults } from "../../../money/server/ledger-invariants.test-support.ts"
 import type { GuestLink } from "../../open-guest.ts"
-import { makeActivity } from "../sign-up.test-support.ts"
+import { createOrganiser, type Listed } from "../list/sign-up-list.test-support.ts"
+import { faultsIn, makeActivity } from "../sign-up.test-support.ts"
 
 let serial = 0
 
@@ -45,4 +48,33 @@ export async function openToGuests(
     return { ...guest, data }
   }
   return { ...made, path, ask, asked, came, read, confirm, change, leave, linkOf, visitor }
+}
+
+/** A site with a committee, and its activities for people without an account. */
+export function guestSite() {
+  const { server, mails } = accountServer()
+  const actors = createActors(server)
+  const committee = createOrganiser(server, actors)
+  const query = (text: string, values: unknown[] = []) => server.services.database.query(text, values)
+  const after = (hours: number) => server.setNow(new Date(startOfTest.getTime() + hours * 3_600_000))
+  // What a test leaves in the queue is not that of the next.
+  beforeEach(async () => {
+    await mails()
+  })
+  /** Such an activity of the committee. */
+  async function open(values: Parameters<typeof makeActivity>[1] = {}) {
+    const made = await openToGuests(server, mails, { groupIds: [committee.groupId], ...values })
+    const sound = async (capacity?: number) => {
+      expect(await faultsIn(server, made.activityId, capacity)).toEqual([])
+      expect(await ledgerFaults(query)).toEqual([])
+    }
+    const list = async () =>
+      (await committee.organiser.get<(Listed & { guestOf: null })[]>(`${made.path}/sign-ups`)).data
+    const counts = async () => {
+      const { registered, waiting } = await countSignUps(server.services.database.db, made.activityId)
+      return [registered, waiting]
+    }
+    return { ...made, sound, list, counts }
+  }
+  return { server, mails, actors, committee, query, after, open }
 }

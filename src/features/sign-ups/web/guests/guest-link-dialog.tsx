@@ -4,7 +4,7 @@ import { showSnack } from "../../../../platform/web/snackbar.ts"
 import { Form } from "../../../../ui/form/form.tsx"
 import { TextField } from "../../../../ui/form/fields/text-field.tsx"
 import { ModalDialog } from "../../../../ui/modal-dialog.tsx"
-import { guestInput } from "../../sign-up.ts"
+import { guestLinkInput } from "../../open-guest.ts"
 import { QuestionField } from "../public/question-field.tsx"
 import { answersOf, questionsSchema, serverPathsOf, valuesOf } from "../public/sign-up-questions.ts"
 import { type GuestLink, useGuestLink } from "./open-guest.api.ts"
@@ -20,7 +20,7 @@ export function GuestLinkDialog({ link, token, onClose }: GuestLinkDialogProps) 
   const { t } = useTranslation("openGuests")
   const { questions, answers } = link
   const { change } = useGuestLink(token)
-  const schema = useMemo(() => questionsSchema(questions).extend({ name: guestInput.shape.name }), [questions])
+  const schema = useMemo(() => questionsSchema(questions).extend({ name: guestLinkInput.shape.name }), [questions])
   return (
     <ModalDialog title={t("openGuests:link.changeTitle")} onClose={onClose}>
       <Form
