@@ -42,9 +42,12 @@ interface Row extends Omit<OpenGuest, "signUp"> {
   paymentState: PaymentState
 }
 
+/** SQL relation: the sign-up of guest `g`, looked up for each of them. */
+const ofGuest = sql`(select * from "signUps" own where own."guestId" = g."guestId" limit 1)`
+
 /** SQL: somebody of the address of request `r` whose sign-up `s` is like this. */
 const another = (holds: ReturnType<typeof sql<boolean>>) => sql<boolean>`exists (
-  select from guests g join "signUps" s using ("guestId")
+  select from guests g cross join lateral ${ofGuest} s
   where g."activityId" = r."activityId" and lower(g.email) = lower(r.email) and ${holds})`
 
 /**
@@ -71,7 +74,7 @@ export async function findOpenGuests(
         select count(*)::integer from "signUps" before where before."activityId" = s."activityId"
           and before.status = 'waiting' and before."queueNumber" <= s."queueNumber") end,
       s."queuedAt", s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", false, false
-    from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = g."activityId"
+    from guests g cross join lateral ${ofGuest} s join activities a on a."activityId" = g."activityId"
     where g."tokenHash" = any(${hashes}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.tokenHash, guestOf(row)]))
 }
