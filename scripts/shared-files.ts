@@ -14,9 +14,9 @@ export interface Modules {
 const listOfPages = /app\/web\/routes\.ts$/
 /** Packages of forms: pages without them are for reading. */
 const formPackages = /node_modules\/(zod|react-hook-form)\//
-/** Pages of one step, where nobody reads on: logging in, and what the links of mails open. */
+/** Pages of one step, where nobody reads on: logging in, coming without an account, and what the links of mails open. */
 const stepPages =
-  /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal|payment-link|link-return)-page\.tsx$/
+  /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal|payment-link|link-return|guest-form|guest-link)-page\.tsx$/
 /** Features whose pages share more than a kilobyte that no other page needs: worth a request. */
 const heavyFeatures = /features\/(book-listings|documents|photos)\//
 /** Packages of pages on which much is edited: pickers. */

@@ -18,6 +18,7 @@ const byReason: Record<string, string[]> = {
     "shift-places.routes.test.ts",
     "shift.model.test.ts",
     "draw/draw.routes.test.ts",
+    "guests/open-guest-link.routes.test.ts",
     "money/hold.routes.test.ts",
     "money/money-back.routes.test.ts",
   ],

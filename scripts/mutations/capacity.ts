@@ -80,6 +80,20 @@ export const capacity: readonly Mutation[] = [
     tests: ["src/features/sign-ups/server/guests/guest.routes.test.ts"],
   },
   {
+    breaks: "More people without an account come than there are places for guests.",
+    file: "src/features/activities/sign-up-rules.ts",
+    text: "terms.guestPlaces !== null && guests >= terms.guestPlaces",
+    replacement: "terms.guestPlaces !== null && guests > terms.guestPlaces",
+    tests: ["src/features/sign-ups/server/guests/open-guest-link.routes.test.ts"],
+  },
+  {
+    breaks: "Who confirms twice has two places.",
+    file: "src/features/sign-ups/server/guests/open-guest-acts.service.ts",
+    text: "  if (guest.signUp) return false\n",
+    replacement: "",
+    tests: ["src/features/sign-ups/server/guests/open-guest-link.routes.test.ts"],
+  },
+  {
     breaks: "The guests of who leaves keep their seats.",
     file: "src/features/sign-ups/server/queue/sign-up-batch.service.ts",
     text: "  await dismissAll(batch, person, at)\n",

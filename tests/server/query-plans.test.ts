@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { listActivities } from "../../src/features/activities/server/activity.service.ts"
 import { bookListings } from "../../src/features/book-listings/server/book-listing.service.ts"
 import { readOwn } from "../../src/features/sign-ups/server/own-sign-up.service.ts"
+import { findOpenGuest } from "../../src/features/sign-ups/server/guests/open-guest-rows.service.ts"
 import { listSignUps } from "../../src/features/sign-ups/server/list/sign-up-list.service.ts"
 import { listMembers } from "../../src/features/members/server/member.service.ts"
 import { news } from "../../src/features/news/server/news.service.ts"
@@ -109,6 +110,7 @@ const queries: Record<string, () => Promise<unknown>> = {
     ),
   ),
   "a place in a long line": () => readOwn(opened.db, { ...opened, pools: [] }, [opened.viewer.userId], startOfTest),
+  "the guest who has a link": () => findOpenGuest(opened.db, "a hash", startOfTest),
   "the list of one activity": () => listSignUps(opened.db, opened.activityId, list({}), opened.viewer, startOfTest),
 }
 

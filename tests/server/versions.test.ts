@@ -18,6 +18,7 @@ import { versionOf } from "../support/versions.ts"
 const withoutVersion: Record<string, string> = {
   "PUT /activities/:activityId/sign-ups/me": "your own; repeating it changes nothing",
   "PUT /activities/:activityId/sign-ups/me/guests/:signUpId": "your own guest; repeating it changes nothing",
+  "PUT /guest-links/:token": "your own; repeating it changes nothing",
   "PUT /questionnaires/:questionnaireId/answers/me": "your own; repeating it changes nothing",
   "PUT /activities/:activityId/sign-ups/:signUpId/position": "a single value, set explicitly",
   "PUT /activities/:activityId/sign-ups/:signUpId/presence": "a single value, set explicitly",

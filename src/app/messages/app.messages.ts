@@ -18,6 +18,7 @@ import { bulkGroupMessages } from "../../features/groups/bulk-group.messages.ts"
 import { cashBoxMessages } from "../../features/sign-ups/cash-box.messages.ts"
 import { bulkSignUpMessages } from "../../features/sign-ups/bulk-sign-up.messages.ts"
 import { poolsMessages } from "../../features/sign-ups/pools.messages.ts"
+import { openGuestMailMessages, openGuestMessages } from "../../features/sign-ups/open-guest.messages.ts"
 import { ownGuestsMessages } from "../../features/sign-ups/own-guests.messages.ts"
 import { drawMessages } from "../../features/sign-ups/draw.messages.ts"
 import { signUpMoneyMessages } from "../../features/sign-ups/sign-up-money.messages.ts"
@@ -123,6 +124,8 @@ export const messages = {
   signUpLog: signUpLogMessages,
   ownGuests: ownGuestsMessages,
   pools: poolsMessages,
+  openGuests: openGuestMessages,
+  openGuestMails: openGuestMailMessages,
   draws: drawMessages,
   signUpMoney: signUpMoneyMessages,
   bulkActs: bulkActMessages,

@@ -16,6 +16,7 @@ export const newActivity = {
   drawAt: null,
   mergeAt: null,
   pools: [],
+  guestsFrom: null,
   priceCents: 0,
   lateSignOff: "no",
   payWithin: "no",
@@ -42,7 +43,7 @@ export const weeksLater = (moment: string, weeks: number): string =>
 export const weeksAhead = (startsAt: string, now: number): number =>
   Math.max(1, Math.floor((now - Date.parse(startsAt)) / week) + 1)
 
-const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt", "mergeAt"] as const
+const times = ["startsAt", "endsAt", "opensAt", "closesAt", "signOffUntil", "drawAt", "mergeAt", "guestsFrom"] as const
 
 /** The times of an activity moved by whole days, so that it starts on this day (`YYYY-MM-DD`) at the same hour. */
 export function onDay(fields: Partial<ActivityFields>, day: string): Partial<ActivityFields> {
@@ -137,6 +138,7 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     drawAt: later(activity.drawAt),
     mergeAt: later(activity.mergeAt),
     pools: poolsAt(newPools(activity), (moment) => weeksLater(moment, weeks)),
+    guestsFrom: later(activity.guestsFrom),
     publishAt: null,
     status: "draft",
     questions: withoutIds(activity),

@@ -166,10 +166,20 @@ export const activityFormMessages = defineMessages({
     "Hoeveel mensen zonder account iemand mag meenemen, elk met een naam en een eigen plek. Leeg is geen.",
     "How many people without an account each person may bring, each with a name and a spot of their own. Leave empty for none.",
   ],
+  openGuests: [
+    "Mensen zonder account kunnen zich zelf aanmelden",
+    "People without an account can sign up on their own",
+  ],
+  openGuestsHelp: [
+    "Ze bevestigen hun e-mailadres, en betalen bij jullie als het iets kost.",
+    "They confirm their email address, and pay you if it costs anything.",
+  ],
+  guestsFrom: ["Zonder account aanmelden kan vanaf", "Sign-up without an account opens at"],
+  guestsFromHelp: ["Nooit eerder dan de anderen.", "Never before the others."],
   guestPrice: ["Prijs voor een gast", "Price for a guest"],
   guestPriceHelp: [
-    "Leeg is de gewone prijs. Wie de gast meeneemt, betaalt.",
-    "Leave empty for the ordinary price. Whoever brings the guest pays.",
+    "Leeg is de gewone prijs. Wie een gast meeneemt, betaalt ervoor.",
+    "Leave empty for the ordinary price. Whoever brings a guest pays for them.",
   ],
   guestPlaces: ["Gasten in totaal", "Guests in all"],
   guestPlacesHelp: ["Leeg is geen eigen maximum.", "Leave empty for no limit of their own."],

@@ -72,9 +72,11 @@ const fields = {
   priceCents: z.coerce.number().int().min(0).max(priceMax) as z.ZodType<number, number>,
   /** How many people without an account each may bring; null: none. */
   guestsEach: nullableWhole(1, guestsEachMax),
-  /** Only with `guestsEach`; null: what everybody pays. */
+  /** From when people without an account can sign up on their own; null: they cannot. Only if everybody may see it. */
+  guestsFrom: moment.nullish(),
+  /** Only with guests; null: what everybody pays. */
   guestPriceCents: nullableWhole(0, priceMax),
-  /** Only with `guestsEach`: most guests in all; null: no limit of their own. */
+  /** Only with guests: most guests in all; null: no limit of their own. */
   guestPlaces: nullableWhole(1, capacityMax),
   lateSignOff: z.enum(lateSignOffs).default("no"),
   /** Only with `amount`. */
@@ -150,6 +152,7 @@ export const activitySummary = activity.omit({
   lateSignOff: true,
   lateSignOffCents: true,
   guestsEach: true,
+  guestsFrom: true,
   guestPriceCents: true,
   guestPlaces: true,
   questions: true,
@@ -168,7 +171,16 @@ const isOutside = (moment: string, from: string, until: string) => isBefore(mome
 /** The columns of the input. Cancelling is a separate call. */
 export const activityFields = z.object({ ...fields, status: z.enum(["draft", "published"]), pictureId: id.nullish() })
 
-const datesOfSignUp = ["opensAt", "closesAt", "signOffUntil", "drawAt", "mergeAt", "startsAt", "publishAt"] as const
+const datesOfSignUp = [
+  "opensAt",
+  "closesAt",
+  "signOffUntil",
+  "drawAt",
+  "mergeAt",
+  "startsAt",
+  "publishAt",
+  "guestsFrom",
+] as const
 
 /** Body for creating or changing an activity. */
 export const activityInput = activityFields
@@ -205,7 +217,9 @@ export const activityInput = activityFields
       else if (opensAt && !isBefore(opensAt, closesAt)) fault("closesAt", "errors.closesBeforeOpens")
       if (!signOffUntil) fault("signOffUntil", "errors.required")
       else if (isBefore(startsAt, signOffUntil)) fault("signOffUntil", "errors.afterStart")
-      const { drawAt, capacity, waitingList, publishAt, pools, mergeAt } = input
+      const { drawAt, capacity, waitingList, publishAt, guestsFrom, pools, mergeAt } = input
+      if (guestsFrom && closesAt && input.visibility === "public" && !isBefore(guestsFrom, closesAt))
+        fault("guestsFrom", "errors.closesBeforeOpens")
       if (drawAt && capacity && waitingList !== "off") {
         if (opensAt && !isBefore(opensAt, drawAt)) fault("drawAt", "errors.drawBeforeOpens")
         else if (publishAt && !isBefore(publishAt, drawAt)) fault("drawAt", "errors.drawBeforeShown")
@@ -224,7 +238,16 @@ export const activityInput = activityFields
       }
       if (input.lateSignOff === "amount" && input.lateSignOffCents == null) fault("lateSignOffCents", "errors.required")
     },
-    about(...datesOfSignUp, "signUpMode", "lateSignOff", "lateSignOffCents", "capacity", "waitingList", "pools"),
+    about(
+      ...datesOfSignUp,
+      "signUpMode",
+      "lateSignOff",
+      "lateSignOffCents",
+      "capacity",
+      "waitingList",
+      "pools",
+      "visibility",
+    ),
   )
 export type ActivityInput = z.output<typeof activityInput>
 

@@ -5,6 +5,12 @@ const hour = 3_600_000
 /** The same local time a number of days earlier. */
 const daysBefore = (moment: Date, days: number): Date => momentOf(addDays(dayOf(moment), -days), clockOf(moment))
 
+/** When people without an account follow the others, unless it is closed by then: two days later. */
+export function defaultGuestsFrom(opensAt: string, closesAt: string | null | undefined): string {
+  const later = daysBefore(new Date(opensAt), -2)
+  return closesAt && later >= new Date(closesAt) ? opensAt : later.toISOString()
+}
+
 /**
  * Default times of an activity, from its start: three hours long; sign-up opens in a week at noon (at once if that
  * would be too late) and closes a day before; signing off is possible until two days before.

@@ -14,6 +14,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   capacity: 2,
   waitingList: "on",
   guestsEach: null,
+  guestsFrom: null,
   guestPlaces: null,
   asksFirst: true,
   drawAt: null,

@@ -5,6 +5,7 @@ import {
   isOpenAt,
   mayAccept,
   mayAnswer,
+  mayComeAsGuest,
   maySignOff,
   maySignUp,
   type OwnSignUp,
@@ -26,6 +27,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   capacity: 2,
   waitingList: "on",
   guestsEach: null,
+  guestsFrom: null,
   guestPlaces: null,
   asksFirst: false,
   drawAt: null,
@@ -276,5 +278,50 @@ describe("a place that is offered", () => {
       costCents: 500,
     })
     expect(maySignOff(terms(), offered, terms().startsAt)).toEqual({ allowed: false, why: "started" })
+  })
+})
+
+describe("when somebody without an account can come on their own", () => {
+  const later = terms({ guestsFrom: at("2026-03-03T11:00:00Z"), guestPlaces: 2 })
+  const result = (outcome: ReturnType<typeof mayComeAsGuest>) => (outcome.allowed ? outcome.placement : outcome.why)
+
+  test.each([
+    ["where nobody does", terms(), "2026-03-03T11:00:00Z", "noOpenGuests"],
+    [
+      "where people do not sign up here",
+      terms({ ...later, signUpMode: "none" }),
+      "2026-03-03T11:00:00Z",
+      "noOpenGuests",
+    ],
+    ["a millisecond before their time", later, "2026-03-03T10:59:59.999Z", "notOpenYet"],
+    ["from the second of it", later, "2026-03-03T11:00:00Z", "registered"],
+    ["until it closes", later, "2026-03-05T16:59:59.999Z", "registered"],
+    ["after that", later, "2026-03-05T17:00:00Z", "closed"],
+    [
+      "never before the others",
+      terms({ guestsFrom: at("2026-03-01T11:00:00Z") }),
+      "2026-03-02T10:59:59.999Z",
+      "notOpenYet",
+    ],
+    [
+      "with the others at the earliest",
+      terms({ guestsFrom: at("2026-03-01T11:00:00Z") }),
+      "2026-03-02T11:00:00Z",
+      "registered",
+    ],
+    ["of a draft", terms({ ...later, status: "draft" }), "2026-03-03T11:00:00Z", "notShown"],
+    ["of what is called off", terms({ ...later, status: "cancelled" }), "2026-03-03T11:00:00Z", "activityCancelled"],
+  ])("%s", (_, activity, now, expected) => {
+    expect(result(mayComeAsGuest(activity, none, { guests: 0 }, at(now)))).toBe(expected)
+  })
+
+  test("they have a seat or wait like everybody, as long as there are places for guests", () => {
+    const now = at("2026-03-03T12:00:00Z")
+    expect(result(mayComeAsGuest(later, full, { guests: 1 }, now))).toBe("waiting")
+    expect(result(mayComeAsGuest(later, none, { guests: 2 }, now))).toBe("guestsFull")
+    expect(result(mayComeAsGuest({ ...later, waitingList: "off" }, full, { guests: 1 }, now))).toBe("full")
+    expect(result(mayComeAsGuest({ ...later, drawAt: at("2026-03-04T12:00:00Z") }, none, { guests: 0 }, now))).toBe(
+      "waiting",
+    )
   })
 })

@@ -58,6 +58,16 @@ export interface InPools {
   placement: "registered" | "waiting" | "full"
 }
 
+export type ComeRefusal =
+  | "notShown"
+  | "noOpenGuests"
+  | "activityCancelled"
+  | "notOpenYet"
+  | "closed"
+  | "notInPools"
+  | "guestsFull"
+  | "full"
+
 /** `placement`: what signing up gives now, a seat or the waiting list. */
 export type SignUpOutcome =
   | { allowed: true; placement: "registered" | "waiting" }
@@ -68,6 +78,7 @@ export type AnswerOutcome = { allowed: true } | { allowed: false; why: AnswerRef
 export type BringOutcome =
   | { allowed: true; placement: "registered" | "waiting" }
   | { allowed: false; why: BringRefusal }
+export type ComeOutcome = { allowed: true; placement: "registered" | "waiting" } | { allowed: false; why: ComeRefusal }
 export type AcceptOutcome = { allowed: true } | { allowed: false; why: AcceptRefusal }
 
 /** Whether the activity is visible: published, and not scheduled for later. */
@@ -149,6 +160,35 @@ export function mayBring(
   if (!isOpenAt(terms, now)) return no("closed")
   if (guests.own >= terms.guestsEach) return no("enoughGuests")
   if (terms.guestPlaces !== null && guests.all >= terms.guestPlaces) return no("guestsFull")
+  const placement = inPools?.placement ?? seatFor(terms, counts)
+  return placement === "full" ? no("full") : { allowed: true, placement }
+}
+
+/** From when somebody without an account can sign up on their own, never before the others; null: they cannot. */
+export function openToGuestsFrom({ guestsFrom, opensAt, signUpMode }: SignUpTerms): Date | null {
+  if (signUpMode !== "signUp" || !guestsFrom || !opensAt) return null
+  return guestsFrom > opensAt ? guestsFrom : opensAt
+}
+
+/**
+ * Whether somebody without an account, whom nobody brings, can come now, and whether they get a seat or wait.
+ * @param guests how many guests there are of the activity, whoever brings them
+ */
+export function mayComeAsGuest(
+  terms: SignUpTerms,
+  counts: Counts,
+  { guests, inPools }: { guests: number; inPools?: InPools | null | undefined },
+  now: Date,
+): ComeOutcome {
+  const no = (why: ComeRefusal): ComeOutcome => ({ allowed: false, why })
+  const from = openToGuestsFrom(terms)
+  if (!isShownAt(terms, now)) return no("notShown")
+  if (!from) return no("noOpenGuests")
+  if (terms.status === "cancelled") return no("activityCancelled")
+  if (inPools && !inPools.opensAt) return no("notInPools")
+  if (from > now || (inPools?.opensAt && inPools.opensAt > now)) return no("notOpenYet")
+  if (!isOpenAt(terms, now)) return no("closed")
+  if (terms.guestPlaces !== null && guests >= terms.guestPlaces) return no("guestsFull")
   const placement = inPools?.placement ?? seatFor(terms, counts)
   return placement === "full" ? no("full") : { allowed: true, placement }
 }

@@ -23,6 +23,8 @@ export interface SignUpTerms {
   allowNonMembers: boolean
   /** How many guests each may bring; null: none. */
   guestsEach: number | null
+  /** From when people without an account can sign up on their own; null: they cannot. */
+  guestsFrom: Date | null
   /** Most guests in all; null: no limit of their own. */
   guestPlaces: number | null
 }
@@ -43,6 +45,7 @@ export const termKeys = [
   "drawnAt",
   "allowNonMembers",
   "guestsEach",
+  "guestsFrom",
   "guestPlaces",
 ] as const satisfies readonly (keyof SignUpTerms)[]
 
@@ -71,6 +74,7 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   drawnAt: timeOf(activity.drawnAt),
   allowNonMembers: activity.allowNonMembers,
   guestsEach: activity.guestsEach ?? null,
+  guestsFrom: timeOf(activity.guestsFrom),
   guestPlaces: activity.guestPlaces ?? null,
 })
 

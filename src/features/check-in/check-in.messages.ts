@@ -34,6 +34,7 @@ export const checkInMessages = defineMessages({
   isHere: ["{{name}} is er", "{{name}} is here"],
   guestIsHere: ["{{name}}, gast van {{host}}, is er", "{{name}}, guest of {{host}}, is here"],
   guestOf: ["gast van {{name}}", "guest of {{name}}"],
+  guest: ["gast", "guest"],
   hasPaid: ["{{name}} heeft {{price}} betaald", "{{name}} has paid {{price}}"],
   paid: ["betaald", "paid"],
   free: ["hoeft niet te betalen", "doesn’t have to pay"],

@@ -12,6 +12,8 @@ export const checkInPerson = z.object({
   name: z.string(),
   /** Who brings the guest; null for who came by themselves. */
   guestOf: z.string().nullable(),
+  /** Without an account, brought by somebody or on their own. */
+  isGuest: z.boolean(),
   status: z.enum(signUpStatuses),
   presence: z.enum(presences),
   paymentState: z.enum(paymentStates),

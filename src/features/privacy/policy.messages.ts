@@ -44,7 +44,10 @@ export const policyMessages = defineMessages({
       "Je naam bij een activiteit, wat je daar invulde, en de diensten die je deed",
       "Your name at an activity, what you entered there, and the shifts you did",
     ],
-    guests: ["De naam van wie als gast meekwam", "The name of who came along as a guest"],
+    guests: [
+      "De naam van wie als gast kwam, en het e-mailadres van wie zich zelf aanmeldde",
+      "The name of who came as a guest, and the email address of who signed up on their own",
+    ],
     payments: ["Wat je moest betalen en betaalde", "What you owed and paid"],
     profile: ["Studie, startjaar en de tekst over jezelf", "Study, start year and the text about yourself"],
     finances: ["Rekeningnummer en machtiging", "Account number and mandate"],

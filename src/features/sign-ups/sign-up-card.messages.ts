@@ -124,6 +124,7 @@ export const signUpCardMessages = defineMessages({
   draws: ["Zo wordt er geloot", "How the draw works"],
   drawn: ["Zo is er geloot", "How it was drawn"],
   show: ["Bekijk", "Show"],
+  asGuest: ["Aanmelden als gast", "Sign up as a guest"],
   become: ["Word lid", "Become a member"],
   prepare: ["Vul de vragen alvast in", "Answer the questions in advance"],
   nowOpen: ["De aanmelding is open.", "Sign-up is open."],

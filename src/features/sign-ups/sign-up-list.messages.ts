@@ -40,6 +40,7 @@ export const signUpListMessages = defineMessages({
     left: ["Wanneer", "When"],
   },
   guestOf: ["gast van {{name}}", "guest of {{name}}"],
+  guest: ["gast", "guest"],
   nonMember: ["geen lid", "not a member"],
   offered: ["Plek aangeboden tot {{when}}", "Spot offered until {{when}}"],
   cancelKinds: {

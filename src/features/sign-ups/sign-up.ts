@@ -16,8 +16,8 @@ import {
   signUpStatuses,
 } from "../activities/sign-up-kinds.ts"
 
-// Line breaks in it become spaces.
-const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
+/** An answer to a question; line breaks in it become spaces. */
+export const answer = z.union([ofLines(z.string().max(5000)), z.number(), z.boolean(), z.null()])
 const answers = z.record(z.string(), answer)
 /** Longest name of a guest. */
 export const guestNameMax = 80
@@ -59,7 +59,8 @@ const signUpEvent = z.object({
   reason: z.string().nullable(),
 })
 
-const outcome = z.object({
+/** Whether somebody may do something now, and why not. */
+export const outcome = z.object({
   allowed: z.boolean(),
   placement: z.string().optional(),
   why: z.string().optional(),
@@ -157,12 +158,13 @@ export const signUpRow = z.object({
   /** Null for a guest, who has no account. */
   userId: id.nullable(),
   slug: z.string().nullable(),
-  /** Who brings the guest; null for who came by themselves. */
-  /** The host of a guest; no slug if the viewer may not open their page. */
+  /** The host of a guest, without a slug if the viewer may not open their page; null for who came by themselves. */
   guestOf: z.object({ userId: id, slug: z.string().nullable(), name: z.string() }).nullable(),
+  /** Without an account, brought by somebody or on their own. */
+  isGuest: z.boolean(),
   name: z.string(),
   lastName: z.string(),
-  /** Null for guests, and for people added by an organiser: the address is only shared by signing up yourself. */
+  /** Null for guests of somebody, and for people added by an organiser: the address is only shared by signing up yourself. */
   email: z.string().nullable(),
   isMember: z.boolean(),
   /** The pools of the activity that they were in when they signed up. */

@@ -11,6 +11,7 @@ export interface SitePage {
 const samples: [pattern: RegExp, values: Record<string, string>][] = [
   [/^\/locaties/, { slug: "de-huiskamer" }],
   [/^\/groepen/, { groupType: "COMMITTEE", slug: "webcommissie", userId: "1", groupMemberId: "21", id: "1" }],
+  [/^\/activiteiten\/:slug\/gast/, { slug: "kookavond" }],
   [/^\/activiteiten/, { slug: "bierproeverij" }],
   [/^\/nieuws/, { slug: "de-huiskamer-krijgt-een-keuken" }],
   [/^\/bedrijven\/:companySlug/, { companySlug: "deltawerk-ingenieurs", slug: "beginnend-ingenieur-waterveiligheid" }],

@@ -1,6 +1,8 @@
-import { makeActivity } from "../support/activities.ts"
+import { unique } from "../support/api.ts"
+import { inTime, makeActivity } from "../support/activities.ts"
 import { logInByApi, makeApplicant } from "../support/accounts.ts"
 import { beginTask } from "../support/clicks.ts"
+import { mailTo } from "../support/outbox.ts"
 import { demoPassword } from "../support/people.ts"
 import { expect, h1, type Page, test, visit } from "../support/test.ts"
 
@@ -28,6 +30,41 @@ test("what is on this week", async ({ page }) => {
       .first(),
   ).toBeVisible()
   await task.end("visitor, 390: what is on this week", 1)
+})
+
+test("coming to an activity without an account", async ({ page, admin }) => {
+  const activity = await makeActivity(admin, { capacity: 2, priceCents: 500, guestsFrom: inTime(-1000) })
+  const signUps = async () =>
+    (await admin.get<{ name: string; status: string }[]>(`/activities/${activity.activityId}/sign-ups`)).data
+  const email = `${unique("gast")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, "")}@elders.example`
+  const main = page.getByRole("main")
+  const task = await beginTask(page, `/activiteiten/${activity.slug}`)
+  await main.getByRole("link", { name: "Aanmelden als gast" }).tap()
+  await main.getByLabel("Je naam").fill("Robin van Dijk")
+  await main.getByLabel("Je e-mailadres").fill(email)
+  await main.getByRole("button", { name: "Stuur me de link" }).tap()
+  await expect(h1(page)).toHaveText("Kijk in je mail")
+  await expect(h1(page)).toBeInViewport()
+  await task.end("visitor, 390: sign up without an account", 2)
+  const { link } = await mailTo(email, `Bevestig dat je komt: ${activity.title_nl}`)
+  await visit(page, new URL(link).pathname)
+  await expect(h1(page)).toHaveText("Robin van Dijk, kom je?")
+  expect(await signUps(), "opening the link does nothing").toEqual([])
+  await main.getByRole("button", { name: "Ja, ik kom" }).tap()
+  await expect(main.getByRole("heading", { name: "Je hebt een plek" })).toBeVisible()
+  await expect(main).toContainText("Je betaalt nog € 5,00 bij de organisatie.")
+  await expect(main.getByRole("img", { name: "QR-code van je aanmelding" })).toBeVisible()
+  expect(await signUps()).toMatchObject([{ name: "Robin van Dijk", status: "registered" }])
+  const dialog = page.getByRole("dialog")
+  await main.getByRole("button", { name: "Wijzig" }).tap()
+  await dialog.getByLabel("Je naam").fill("Robin Smit")
+  await dialog.getByRole("button", { name: "Bewaar" }).tap()
+  await expect(main).toContainText("Aangemeld als Robin Smit")
+  await main.getByRole("button", { name: "Meld me af" }).tap()
+  await dialog.getByRole("button", { name: "Meld me af" }).tap()
+  await expect(main.getByRole("heading", { name: "Je bent afgemeld" })).toBeVisible()
 })
 
 test("whether the room is open", async ({ page }) => {

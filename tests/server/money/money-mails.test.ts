@@ -60,6 +60,7 @@ const moneyMails = [
 ]
 /** Mails that speak of money, and are about something else. */
 const others: Record<string, string> = {
+  "openGuestMails:calledOffPaid": "the organisers took the money at the door, and give it back",
   "privacy:mails.deletionWaits": "about the account; what was paid is only why it takes longer",
 }
 

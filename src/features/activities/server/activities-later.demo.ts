@@ -82,6 +82,8 @@ export const later: DemoActivity[] = [
       first: ["lid"],
       guestsEach: 2,
       guests: [["lid", "Noor Bakker"]],
+      guestsFrom: [-1, "12:00"],
+      openGuests: ["Samira Haddad", "Luuk Peeters"],
       visible: "all",
       questions: [
         {

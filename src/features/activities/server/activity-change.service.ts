@@ -47,14 +47,21 @@ export function rowOf(input: ActivityInput): NextRow {
   }
 }
 
-/** Without guests there is nothing else to say of them. */
-const guestsOf = (
-  { guestsEach, guestPriceCents, guestPlaces }: Pick<NextRow, "guestsEach" | "guestPriceCents" | "guestPlaces">,
-  signsUp: boolean,
-) =>
-  signsUp && guestsEach !== null
-    ? { guestsEach, guestPriceCents, guestPlaces }
-    : { guestsEach: null, guestPriceCents: null, guestPlaces: null }
+/** Without guests there is nothing else to say of them. Nobody comes on their own to what only members may see. */
+function guestsOf(row: z.output<typeof activityFields>, signsUp: boolean) {
+  const guestsEach = signsUp ? (row.guestsEach ?? null) : null
+  const guestsFrom = signsUp && row.visibility === "public" ? momentOf(row.guestsFrom ?? null) : null
+  const has = guestsEach !== null || guestsFrom !== null
+  return {
+    guestsEach,
+    guestsFrom,
+    guestPriceCents: has ? (row.guestPriceCents ?? null) : null,
+    guestPlaces: has ? (row.guestPlaces ?? null) : null,
+  }
+}
+
+const hasGuests = ({ guestsEach, guestsFrom }: Pick<NextRow, "guestsEach" | "guestsFrom">) =>
+  guestsEach !== null || guestsFrom !== null
 
 /** Pools divide places that are limited. */
 export const hasPools = ({ signUpMode, capacity, pools }: ActivityInput): boolean =>
@@ -100,7 +107,7 @@ export function frozenIssues(before: ActivityRow, after: NextRow, { hasSignUps }
   if (hasOpened && after.signUpMode === "signUp") {
     if (before.priceCents !== after.priceCents) issues.push(fault("priceCents", "priceFrozen"))
     // Guests may be allowed later, and then for any price.
-    const hadGuests = before.guestsEach !== null && after.guestsEach !== null
+    const hadGuests = hasGuests(before) && hasGuests(after)
     if (hadGuests && before.guestPriceCents !== after.guestPriceCents)
       issues.push(fault("guestPriceCents", "priceFrozen"))
     if (!isSame(before.opensAt, after.opensAt)) issues.push(fault("opensAt", "opensFrozen"))

@@ -48,6 +48,10 @@ export interface DemoActivity {
     guestsEach?: number
     /** Who brings whom: a handle, and a name. */
     guests?: readonly (readonly [string, string])[]
+    /** From when people without an account can sign up on their own. */
+    guestsFrom?: At
+    /** The names of those who did. */
+    openGuests?: readonly string[]
     visible?: ParticipantsVisible
     /** How many people sign up; those beyond the capacity wait. */
     people?: number

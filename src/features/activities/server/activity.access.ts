@@ -2,7 +2,8 @@ import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { accessMatrix, everybody, forMembers, managers, nobody } from "../../../../tests/support/access-matrix.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 
-const committee = {
+/** A committee as it is sent. */
+export const committee = {
   type: "COMMITTEE",
   name_nl: "Feestcommissie",
   name_en: "",

@@ -78,6 +78,7 @@ async function addActivity(
       lateSignOff: activity.signUp?.lateSignOff ?? "no",
       payWithin: activity.signUp?.payWithin ?? "no",
       guestsEach: activity.signUp?.guestsEach ?? null,
+      guestsFrom: activity.signUp?.guestsFrom ? at(activity.signUp.guestsFrom) : null,
       translationSources: "{}",
       createdBy: by.userId,
       updatedBy: by.userId,

@@ -15,6 +15,10 @@ export const activitySiteExport: SiteExportSource = {
           "whether whoever is next is offered a free place, or has it at once",
         ],
         guestsEach: ["hoeveel gasten iemand meeneemt; leeg is geen", "how many guests each may bring; empty is none"],
+        guestsFrom: [
+          "vanaf wanneer mensen zonder account zich zelf aanmelden; leeg is niet",
+          "from when people without an account sign up on their own; empty is not",
+        ],
         guestPriceCents: ["leeg is de gewone prijs", "empty is the ordinary price"],
         guestPlaces: ["hoeveel gasten er samen bij mogen", "how many guests there may be in all"],
         drawAt: [

@@ -51,6 +51,8 @@ export interface ActivityTable extends EntityColumns {
   mergeAt: NullableMoment
   priceCents: number
   guestsEach: number | null
+  /** From when people without an account can sign up on their own; null: they cannot. */
+  guestsFrom: NullableMoment
   guestPriceCents: number | null
   guestPlaces: number | null
   lateSignOff: Generated<LateSignOff>

@@ -35,6 +35,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   capacity: null,
   waitingList: "on",
   guestsEach: null,
+  guestsFrom: null,
   guestPriceCents: null,
   guestPlaces: null,
   asksFirst: false,

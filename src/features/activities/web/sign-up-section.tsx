@@ -14,6 +14,7 @@ import { TextField } from "../../../ui/form/fields/text-field.tsx"
 import { When } from "../../../ui/form/when.tsx"
 import { lateSignOffs, participantsVisibilities, payWithins, signUpModes, waitingLists } from "../sign-up-kinds.ts"
 import type { Activity } from "./activity.api.ts"
+import { OpenGuestsField } from "./open-guests-field.tsx"
 import type { ActivityFields } from "../activity-fields.ts"
 import { PoolRows } from "./pool-rows.tsx"
 
@@ -82,7 +83,7 @@ export function useHasOpened(activity: Activity | undefined): boolean {
   return isShown && Date.parse(activity.opensAt) <= now
 }
 
-/** Guests: one field as long as nobody brings any. */
+/** Guests: one field, and a checkbox where everybody may see the activity, as long as there are none. */
 function Guests({ hasOpened }: { hasOpened: boolean }) {
   const { t } = useTranslation("activities")
   return (
@@ -92,7 +93,14 @@ function Guests({ hasOpened }: { hasOpened: boolean }) {
         label={t("activityForm:guestsEach")}
         help={t("activityForm:guestsEachHelp")}
       />
-      <When<ActivityFields> test={({ guestsEach }) => Boolean(guestsEach)}>
+      <When<ActivityFields> test={({ visibility }) => visibility === "public"}>
+        <OpenGuestsField />
+      </When>
+      <When<ActivityFields>
+        test={({ guestsEach, guestsFrom, visibility }) =>
+          Boolean(guestsEach) || (visibility === "public" && Boolean(guestsFrom))
+        }
+      >
         <FieldRow>
           <MoneyField<ActivityFields>
             name="guestPriceCents"
@@ -182,7 +190,7 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
         label={t("activityForm:allowNonMembers")}
         help={t("activityForm:allowNonMembersHelp")}
       />
-      <Guests hasOpened={hasOpened && Boolean(activity?.guestsEach)} />
+      <Guests hasOpened={hasOpened && Boolean(activity?.guestsEach || activity?.guestsFrom)} />
     </>
   )
 }

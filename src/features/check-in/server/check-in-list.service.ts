@@ -49,6 +49,7 @@ export async function listPeople(db: Db, activityId: number, since: string | nul
     .select([
       nameOf.as("name"),
       sql<string | null>`${fullName("h")}`.as("guestOf"),
+      sql<boolean>`s."guestId" is not null`.as("isGuest"),
       digest.as("ticket"),
       choices.as("choices"),
     ])

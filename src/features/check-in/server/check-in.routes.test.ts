@@ -112,6 +112,7 @@ describe("the list at the door", () => {
       [
         "choices",
         "guestOf",
+        "isGuest",
         "name",
         "paymentState",
         "presence",

@@ -39,7 +39,7 @@ export function CheckInPart({ status, people, onTap }: PartProps) {
 function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"] }) {
   const { t } = useTranslation("checkIn")
   const language = useLanguage()
-  const { signUpId, name, guestOf, presence, choices } = person
+  const { signUpId, name, guestOf, isGuest, presence, choices } = person
   const isHere = presence === "present"
   const Icon = isHere ? CircleCheck : presence === "absent" ? X : Circle
   return (
@@ -54,8 +54,10 @@ function PersonRow({ person, onTap }: { person: CheckInPerson; onTap: Door["tap"
         <Icon size={28} aria-hidden className={clsx("flex-none", isHere ? "text-success" : "text-muted")} />
         <span className={clsx("min-w-0 wrap-anywhere", isHere && "font-semibold")}>
           {name}
-          {guestOf ? (
-            <span className="block text-sm font-normal text-muted">{t("checkIn:guestOf", { name: guestOf })}</span>
+          {isGuest || guestOf ? (
+            <span className="block text-sm font-normal text-muted">
+              {guestOf ? t("checkIn:guestOf", { name: guestOf }) : t("checkIn:guest")}
+            </span>
           ) : null}
           {choices.length ? (
             <span className="block text-sm font-normal text-muted">

@@ -6,6 +6,7 @@ const person = (signUpId: number, name: string, more: Partial<CheckInPerson> = {
   signUpId,
   name,
   guestOf: null,
+  isGuest: false,
   status: "registered",
   presence: "unknown",
   paymentState: "none",

@@ -11,7 +11,8 @@ export interface Booking {
 }
 
 export interface NewCharge {
-  userId: number
+  /** Null: somebody without an account, who pays at the door. */
+  userId: number | null
   kind: Exclude<ChargeKind, "correction">
   /** Positive. */
   amountCents: number
@@ -42,9 +43,9 @@ export async function addCharges(
   tx: Db,
   charges: readonly NewCharge[],
   { by, at }: Booking,
-): Promise<{ chargeId: number; userId: number; source: string | null; amountCents: number }[]> {
+): Promise<{ chargeId: number; userId: number | null; source: string | null; amountCents: number }[]> {
   if (!charges.length) return []
-  const { rows } = await sql<{ chargeId: number; userId: number; source: string | null; amountCents: number }>`
+  const { rows } = await sql<{ chargeId: number; userId: number | null; source: string | null; amountCents: number }>`
     insert into charges ("userId", kind, source, "signUpId", "membershipId", "activityId", "groupId", "amountCents",
       text_nl, text_en, "ledgerAccountId", "bookDate", "payBy", reason, "createdAt", "createdBy")
     select n."userId", n.kind, n.source, n."signUpId", n."membershipId", n."activityId", n."groupId", n."amountCents",

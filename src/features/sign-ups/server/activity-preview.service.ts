@@ -137,7 +137,7 @@ async function countMailed(db: Db, activityId: number, paid: readonly number[]):
     .selectFrom("signUps as s")
     .leftJoin("guests as g", "g.guestId", "s.guestId")
     // Who brings guests is mailed once.
-    .select(sql<number>`count(distinct ${responsible})`.as("count"))
+    .select(sql<number>`count(distinct coalesce(${responsible}, -s."guestId"))`.as("count"))
     .where("s.activityId", "=", activityId)
     .where((eb) => eb.or([eb("s.status", "<>", "cancelled"), ...(paid.length ? [eb("s.signUpId", "in", paid)] : [])]))
     .executeTakeFirstOrThrow()

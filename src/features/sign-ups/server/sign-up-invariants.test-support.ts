@@ -29,7 +29,8 @@ const isPromotionMail = `job.name = 'mail' and job.data->>'text' in
     'signUps:mails.guestPromoted', 'signUpMoney:mails.guestPromotedToPay', 'signUpMoney:mails.guestPlaceAfterAll',
     'signUps:mails.drawn', 'signUps:mails.drawnOffer', 'signUps:mails.guestDrawn', 'signUpMoney:mails.drawnToPay',
     'signUpMoney:mails.guestDrawnToPay')
-  and job.data->>'link' like '%/activiteiten/' || a.slug`
+  and (job.data->>'link' like '%/activiteiten/' || a.slug
+    or exists (select from guests own where own."activityId" = a."activityId" and own.email = job.data->>'to'))`
 
 /** The status of a row must match its last event. */
 const statusKinds = `'registered', 'queued', 'drawn', 'promoted', 'offered', 'accepted', 'notAnswered', 'moved', 'demoted', 'signedOff', 'addedByOrganiser',
@@ -53,17 +54,24 @@ const checks: Record<string, string> = {
     select * from (${lastEvents}) own where kind in ('promoted', 'offered') and "promotedAt" is distinct from at`,
   "promotions and mails that differ": `
     select coalesce(p.email, m.email) as email, p.count as promotions, m.count as mails
-    from (select u.email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId")
-      left join guests g using ("guestId") join users u on u."userId" = coalesce(s."userId", g."hostUserId")
-      where s."activityId" = $1 and e.kind in ('promoted', 'offered') group by u.email) p
+    from (select coalesce(u.email, g.email) as email, count(*) from "signUpEvents" e join "signUps" s using ("signUpId")
+      left join guests g using ("guestId") left join users u on u."userId" = coalesce(s."userId", g."hostUserId")
+      where s."activityId" = $1 and e.kind in ('promoted', 'offered') group by 1) p
     full join (select job.data->>'to' as email, count(*) from jobs.job, activities a
       where a."activityId" = $1 and ${isPromotionMail} group by 1) m using (email)
     where p.count is distinct from m.count`,
   "somebody with two rows": `
     select "userId" from "signUps" where "activityId" = $1 and "userId" is not null group by 1 having count(*) > 1`,
+  "somebody without an account who is there twice": `
+    select lower(g.email) from guests g join "signUps" s using ("guestId")
+    where s."activityId" = $1 and s.status <> 'cancelled' and g.email is not null group by 1 having count(*) > 1`,
+  "a guest on their own who is asked first, is to pay online or would pay for leaving": `
+    select s."signUpId" from guests g join "signUps" s using ("guestId")
+    where s."activityId" = $1 and g."hostUserId" is null
+      and (s."respondBy" is not null or s."heldUntil" is not null or s."payWithin" <> 'no' or s."lateSignOffCents" is not null)`,
   "more guests than somebody may bring": `
     select g."hostUserId" from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"
-    where s."activityId" = $1 and s.status <> 'cancelled' group by g."hostUserId", a."guestsEach"
+    where s."activityId" = $1 and s.status <> 'cancelled' and g."hostUserId" is not null group by g."hostUserId", a."guestsEach"
     having count(*) > a."guestsEach"`,
   "more guests than there are places for": `
     select count(*) from "signUps" s join activities a using ("activityId")

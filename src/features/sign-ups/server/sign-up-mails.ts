@@ -7,6 +7,10 @@ import { moneyMailer } from "../../money/server/money-mail.service.ts"
 import { pushPlaceFree } from "../../notices/server/notice-outbox.service.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { type Addressee, addresseesOf } from "./guests/host.service.ts"
+import { awaitsDraw } from "../../activities/sign-up-rules.ts"
+import type { SignUpTerms } from "../../activities/sign-up-terms.ts"
+import { guestLinks } from "./guests/guest-link.service.ts"
+import type { Own } from "./own-sign-up.service.ts"
 import { openOffers } from "./offers/open-offers.service.ts"
 import { heldPlaces } from "./money/hold-terms.service.ts"
 import type { Paid } from "./money/money-back.service.ts"
@@ -42,7 +46,9 @@ type MoneyMail =
   | "drawnToPay"
   | "notPaid"
   | "placeAfterAll"
-type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}`
+/** Only for guests without a host. */
+type GuestMail = "registered" | "waiting" | "inDraw" | "calledOffPaid"
+type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}` | `openGuestMails:${GuestMail}`
 /** The same about a guest, for the host. */
 const guestTexts = {
   "signUps:mails.promoted": "signUps:mails.guestPromoted",
@@ -58,7 +64,7 @@ const guestTexts = {
 
 /**
  * Queues one mail about each of these sign-ups, in the language of the person, in the caller's transaction: what is about a
- * guest goes to the host. People who never verified their address get none: it may be somebody else's.
+ * guest goes to the host, and to themselves if there is none, with the link to what they can do. People who never verified their address get none: it may be somebody else's.
  */
 async function mailEach(
   tx: Db,
@@ -70,9 +76,10 @@ async function mailEach(
 ): Promise<void> {
   const addressees = await addresseesOf(tx, signUpIds)
   if (!addressees.length) return
+  const linkOf = await guestLinks(tx, env.ORIGIN, addressees)
   const isAboutMoney = text.startsWith("signUpMoney:")
   const send = isAboutMoney ? await moneyMailer(sending, tx) : (mail: Mail) => sendMail(sending.jobs, tx, mail)
-  for (const { signUpId, email, language, guest } of addressees) {
+  for (const { signUpId, email, language, guest, linkKey } of addressees) {
     if (email === null) continue
     const own = params(language, signUpId)
     await send({
@@ -80,7 +87,7 @@ async function mailEach(
       language,
       text: guest !== null && text in guestTexts ? guestTexts[text as keyof typeof guestTexts] : text,
       params: paramsFor(activity, language, guest === null ? own : { ...own, guest }),
-      link: `${env.ORIGIN}/activiteiten/${activity.slug}`,
+      link: linkKey === null ? `${env.ORIGIN}/activiteiten/${activity.slug}` : linkOf(linkKey),
     })
   }
 }
@@ -88,8 +95,11 @@ async function mailEach(
 /** One sign-up of each person: what is about an activity is told once, however many guests they bring. */
 async function oncePerPerson(tx: Db, signUpIds: readonly number[]): Promise<Addressee[]> {
   const addressees = await addresseesOf(tx, signUpIds)
-  return [...new Map(addressees.toReversed().map((each) => [each.userId, each])).values()].toReversed()
+  return [...new Map(addressees.toReversed().map((each) => [personOf(each), each])).values()].toReversed()
 }
+
+/** A guest without a host has one sign-up, and no account. */
+const personOf = ({ userId, signUpId }: { userId: number | null; signUpId: number }) => userId ?? `signUp:${signUpId}`
 
 /** `title` is for the subject, which is plain text; everything else goes into Markdown and is escaped. */
 function paramsFor(activity: MailedActivity, language: Language, own: Record<string, string>) {
@@ -97,6 +107,46 @@ function paramsFor(activity: MailedActivity, language: Language, own: Record<str
   const when = momentText(activity.startsAt, language)
   const inBody = Object.fromEntries(Object.entries({ activity: title, when, ...own }).map(([k, v]) => [k, literal(v)]))
   return { ...inBody, title }
+}
+
+/** To whom a request came in, and what they can do about it. */
+export async function mailRequest(
+  tx: Db,
+  { env, jobs }: Sending,
+  { email, language, ...activity }: MailedActivity & { email: string; language: Language },
+  answer: { text: "confirm" | "logIn" | "already"; linkKey: string | null; expiresAt?: Date },
+): Promise<void> {
+  const { text, linkKey, expiresAt } = answer
+  const linkOf = await guestLinks(tx, env.ORIGIN, [{ linkKey }])
+  await sendMail(jobs, tx, {
+    to: email,
+    language,
+    text: `openGuestMails:${text}`,
+    params: paramsFor(activity, language, {}),
+    link: linkKey === null ? `${env.ORIGIN}/activiteiten/${activity.slug}` : linkOf(linkKey),
+    ...(expiresAt ? { linkExpiresAt: expiresAt.toISOString() } : {}),
+  })
+}
+
+/** "You have a place", or wait for one: for guests without a host who confirmed their address. */
+export async function mailArrival(
+  tx: Db,
+  sending: Sending,
+  activity: MailedActivity & Pick<SignUpTerms, "drawAt" | "drawnAt">,
+  came: readonly Pick<Own, "signUpId" | "status" | "position">[],
+): Promise<void> {
+  const positions = new Map(came.map(({ signUpId, position }) => [signUpId, String(position ?? "")]))
+  const kindOf = ({ status }: Pick<Own, "status">) =>
+    status !== "waiting" ? "registered" : awaitsDraw(activity) ? "inDraw" : "waiting"
+  for (const [kind, group] of Map.groupBy(came, kindOf))
+    await mailEach(
+      tx,
+      sending,
+      activity,
+      group.map(({ signUpId }) => signUpId),
+      `openGuestMails:${kind}`,
+      (_, signUpId) => ({ position: positions.get(signUpId) ?? "" }),
+    )
 }
 
 /** How somebody came by a place. */
@@ -184,13 +234,14 @@ export async function mailCancellation(
   signUpIds: readonly number[],
   why: { reason_nl: string; reason_en: string; paid: readonly Paid[] },
 ): Promise<number> {
-  const paidBy = Map.groupBy(why.paid, ({ userId }) => userId)
-  const sumOf = (userId: number, way: "onlineCents" | "handCents") =>
-    (paidBy.get(userId) ?? []).reduce((sum, each) => sum + each[way], 0)
-  const people = (await oncePerPerson(tx, signUpIds)).map(({ signUpId, userId }) => ({
-    signUpId,
-    onlineCents: sumOf(userId, "onlineCents"),
-    handCents: sumOf(userId, "handCents"),
+  const paidBy = Map.groupBy(why.paid, personOf)
+  const sumOf = (person: number | string, way: "onlineCents" | "handCents") =>
+    (paidBy.get(person) ?? []).reduce((sum, each) => sum + each[way], 0)
+  const people = (await oncePerPerson(tx, signUpIds)).map((each) => ({
+    signUpId: each.signUpId,
+    isGuest: each.userId === null,
+    onlineCents: sumOf(personOf(each), "onlineCents"),
+    handCents: sumOf(personOf(each), "handCents"),
   }))
   const paid = new Map(people.map((each) => [each.signUpId, each]))
   for (const [text, group] of Map.groupBy(people, textFor))
@@ -209,7 +260,8 @@ export async function mailCancellation(
   return people.length
 }
 
-function textFor(paid: { onlineCents: number; handCents: number }): OwnText {
+function textFor(paid: { isGuest: boolean; onlineCents: number; handCents: number }): OwnText {
+  if (paid.isGuest && paid.handCents) return "openGuestMails:calledOffPaid"
   if (!paid.onlineCents && !paid.handCents) return "signUps:mails.cancelled"
   if (!paid.handCents) return "signUpMoney:mails.calledOffOnline"
   return paid.onlineCents ? "signUpMoney:mails.calledOffBoth" : "signUpMoney:mails.calledOffByHand"

@@ -16,7 +16,8 @@ import {
 
 interface Owed {
   signUpId: number
-  userId: number
+  /** Null for a guest without a host: they pay at the door. */
+  userId: number | null
   activityId: number
   owes: boolean
   priceCents: number
@@ -30,7 +31,7 @@ interface Owed {
 const sourceOf = (signUpId: number) => `signUp:${signUpId}`
 
 /**
- * Lets charges agree with these sign-ups: who has a place with a price owes it, the host for a guest, and nobody else does, nor who is offered one. Call it after every
+ * Lets charges agree with these sign-ups: who has a place with a price owes it, the host for a guest who has one, and nobody else does, nor who is offered one. Call it after every
  * write of a status or a price, in its transaction. What somebody paid who left and comes back pays the new charge.
  */
 export async function chargeSignUps(tx: Db, signUpIds: readonly number[], booking: Booking): Promise<void> {
@@ -116,7 +117,7 @@ export async function readPaidWith(db: Db, signUpId: number): Promise<PaymentMet
 
 interface Known {
   signUpId: number
-  userId: number
+  userId: number | null
   activityId: number
   priceCents: number
   state: PaymentState

@@ -18,7 +18,8 @@ export const signUpPersonal: PersonalSource = {
           'answer', case when q.kind = 'choice' then (q.options -> e.value::text::integer) - array['cents', 'places'] else e.value end))
         from jsonb_each(t.answers) e join "activityQuestions" q on q."questionId"::text = e.key))`,
     },
-    guests: { by: "hostUserId", named: activityOf("t") },
+    // What is only of guests without a host is empty.
+    guests: { by: "hostUserId", without: ["email", "language", "linkKey", "tokenHash"], named: activityOf("t") },
   },
   made: ["signUps", "signUpEvents", "cashCounts", "cashDifferences"],
   through: async (db, userId) => {

@@ -8,6 +8,7 @@ import type { Answers } from "../../activities/sign-up-answers.ts"
 import type { HandMethod } from "../../money/money-kinds.ts"
 import { readTerms } from "../../activities/server/sign-up-terms.service.ts"
 import { putInPools } from "./pools/put-in-pools.service.ts"
+import { newGuestLink } from "./guests/guest-link.service.ts"
 import { addDraw } from "./draw/draw.demo.ts"
 import { logSignUpEvents } from "./sign-up-event.service.ts"
 import { bookMarks, chargeSignUps } from "./sign-up-money.service.ts"
@@ -54,19 +55,31 @@ async function addSignUps(demo: DemoContext, activity: DemoActivity): Promise<vo
   await addGuests(demo, activity, { activityId, questionIds, at: when(line.length) })
 }
 
-/** People bring guests, who have a seat: the capacity of such an activity has room for them. */
+/** People bring guests, or guests come on their own, and have a seat: the capacity of such an activity has room for them. */
 async function addGuests(
   { tx, people }: DemoContext,
   activity: DemoActivity,
   { activityId, questionIds, at }: { activityId: number; questionIds: readonly number[]; at: Date },
 ): Promise<void> {
-  for (const [handle, name] of activity.signUp?.guests ?? []) {
+  const brought = (activity.signUp?.guests ?? []).map(([handle, name]) => {
     const hostUserId = orNotFound(membersOf(people).get(handle))
-    const { guestId } = await tx
-      .insertInto("guests")
-      .values({ activityId, hostUserId, name, createdAt: at })
-      .returning("guestId")
-      .executeTakeFirstOrThrow()
+    return { activityId, hostUserId, name, createdAt: at }
+  })
+  const open = (activity.signUp?.openGuests ?? []).map(async (name) => {
+    const email = `${name.toLowerCase().replaceAll(" ", ".")}@demo.test`
+    return {
+      activityId,
+      hostUserId: null,
+      name,
+      createdAt: at,
+      email,
+      language: "nl" as const,
+      ...(await newGuestLink(tx)),
+    }
+  })
+  for (const guest of [...brought, ...(await Promise.all(open))]) {
+    const { hostUserId } = guest
+    const { guestId } = await tx.insertInto("guests").values(guest).returning("guestId").executeTakeFirstOrThrow()
     const { signUpId } = await tx
       .insertInto("signUps")
       .values({

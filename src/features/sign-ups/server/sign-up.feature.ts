@@ -1,6 +1,8 @@
 import { signUpPersonal } from "./sign-up-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { guestRoutes } from "./guests/guest.routes.ts"
+import { openGuestJobs } from "./guests/open-guest.jobs.ts"
+import { openGuestRoutes } from "./guests/open-guest.routes.ts"
 import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
 import { cashBoxRoutes } from "./cash/cash-box.routes.ts"
 import { drawJobs } from "./draw/draw.jobs.ts"
@@ -19,13 +21,14 @@ export const signUpFeature = {
   routes: [
     ...signUpRoutes,
     ...guestRoutes,
+    ...openGuestRoutes,
     ...signUpListRoutes,
     ...bulkSignUpRoutes,
     ...cashBoxRoutes,
     ...latePlaceRoutes,
     ...drawRoutes,
   ],
-  jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts), ...poolJobs(parts)],
+  jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts), ...poolJobs(parts), ...openGuestJobs(parts)],
   signposts: signUpSignposts,
   personal: signUpPersonal,
   demo: async () => [(await import("./sign-up.demo.ts")).signUpDemo],

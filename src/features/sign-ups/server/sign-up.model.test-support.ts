@@ -3,25 +3,34 @@ import type { WaitingList } from "../../activities/sign-up-kinds.ts"
 
 const hour = 3_600_000
 
-/** When places are drawn, when pools merge, when sign-up and sign-off of the tested activity close and when it starts, in hours after the beginning. */
-export const hours = { draw: 30, merge: 50, closes: 60, signOffUntil: 72, starts: 120 }
+/**
+ * When people without an account can come, when places are drawn, when pools merge, when sign-up and sign-off of the tested
+ * activity close and when it starts, in hours after the beginning.
+ */
+export const hours = { guests: 1, draw: 30, merge: 50, closes: 60, signOffUntil: 72, starts: 120 }
 
 /** Guests of the tested activity: how many each may bring, how many in all, and what each pays. */
 export const guestTerms = { each: 2, places: 4, cents: 900 }
 
-/** What somebody asks for themselves, or for a guest of theirs. */
+/** What somebody asks for themselves, or for a guest of theirs; the last two are of somebody without an account. */
 export interface Asked {
-  do: "signUp" | "accept" | "signOff" | "bring" | "dismiss"
+  do: "signUp" | "accept" | "signOff" | "bring" | "dismiss" | "come" | "stayAway"
   who: number
-  /** Only for guests: which of those they know. */
+  /** Only for guests: which of those they know, or of those whom nobody brings. */
   guest: number
   /** Only for who is signed off: which time they came, as a page shows it. Who comes again is another guest. */
   visit?: number | undefined
 }
 
 const hostFactor = 100
+/** Who brings those whom nobody brings. */
+const nobody = 50
+/** Whether it is asked by somebody without an account. */
+export const isOwnGuest = ({ do: what }: Asked): boolean => what === "come" || what === "stayAway"
 /** The number of a guest among all people: hosts have lower ones. */
-export const guestNumber = ({ who, guest }: Asked): number => hostFactor * (who + 1) + guest
+export const guestNumber = (asked: Asked): number =>
+  hostFactor * ((isOwnGuest(asked) ? nobody : asked.who) + 1) + asked.guest
+export const isBrought = (person: number): boolean => isGuest(person) && hostOf(person) !== nobody
 export const guestOf = (person: number): number => person % hostFactor
 export const hostOf = (person: number): number => Math.floor(person / hostFactor) - 1
 export const isGuest = (person: number): boolean => person >= hostFactor
@@ -41,22 +50,36 @@ export type Command =
   /** It changes nobody's place. */
   | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
 
-/** The pools of the tested activity, each with its places and, by number, the people in it. Somebody is in none. */
+/**
+ * The pools of the tested activity, each with its places and, by number, the people in it: the last is for everybody. An
+ * activity has the first so many of them; with two somebody is in none, and people without an account are.
+ */
 export const pools = [
   { places: 2, people: [0, 1, 2, 3] },
   { places: 1, people: [2, 3, 4, 5] },
+  { places: 1, people: null },
 ]
+type Pools = readonly (typeof pools)[number][]
 /** The pools of somebody, by index; a guest is in those of the host. */
-export const poolsOf = (number: number): number[] =>
-  pools.flatMap(({ people }, index) => (people.includes(isGuest(number) ? hostOf(number) : number) ? [index] : []))
+const poolsOf = (number: number, of: Pools): number[] =>
+  of.flatMap(({ people }, index) =>
+    (people?.includes(isGuest(number) ? hostOf(number) : number) ?? true) ? [index] : [],
+  )
 /** Whether these people can be divided over the pools. */
-export const fitPools = (people: readonly number[]): boolean =>
-  canBeDivided(people.map(poolsOf), new Map(pools.map(({ places }, index) => [index, places])))
+const fitPools = (people: readonly number[], of: Pools): boolean =>
+  canBeDivided(
+    people.map((number) => poolsOf(number, of)),
+    new Map(of.map(({ places }, index) => [index, places])),
+  )
 
 /** What people choose of the one question: nothing, what costs nothing, or what costs and is limited. Never another. */
 export const choiceOf = (who: number): 0 | 1 | null =>
   isGuest(who) ? null : (([null, 0, 1] as const)[who % 3] ?? null)
 export const limited = { choice: 1, places: 1, cents: 500 }
+
+/** The price of a person by number, or of a guest, who chooses nothing. */
+export const priceOf = (who: number): number =>
+  !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
 
 interface Person {
   status: "registered" | "offered" | "waiting" | "left" | "lapsed" | "calledOff"
@@ -88,7 +111,7 @@ export class SignUpModel {
   list: WaitingList = "on"
   asks = false
   isCancelled = false
-  hasPools = false
+  pools: Pools = []
   /** Whether its places are still to be drawn. */
   isToBeDrawn = false
   /** The lot of each person, from the seed; the lowest is first. */
@@ -136,7 +159,10 @@ export class SignUpModel {
         return this.#signOff(command.who)
       case "bring":
         return this.#bring(command)
+      case "come":
+        return this.#come(command)
       case "dismiss":
+      case "stayAway":
         return this.#dismiss(command)
       case "capacity":
         this.ceiling = command.capacity === null ? null : Math.max(command.capacity, this.registered.length)
@@ -176,7 +202,7 @@ export class SignUpModel {
     if (this.isCancelled) return false
     if (person && (hasSeat(person.status) || person.status === "waiting")) return true
     if (this.now >= hours.closes) return false
-    if (this.hasPools && !poolsOf(who).length) return false
+    if (this.#isInNone(who)) return false
     if (choiceOf(who) === limited.choice && this.#choosing >= limited.places) return false
     return this.#arrive(who)
   }
@@ -198,12 +224,12 @@ export class SignUpModel {
   /** Whether there is a seat for somebody, apart from who else waits for it. */
   #isFree(number: number): boolean {
     if (this.capacity !== null && this.registered.length >= this.capacity) return false
-    return !this.arePoolsApart || fitPools([...this.registered, number])
+    const areApart = this.pools.length > 0 && this.now < hours.merge
+    return !areApart || fitPools([...this.registered, number], this.pools)
   }
 
-  get arePoolsApart(): boolean {
-    return this.hasPools && this.now < hours.merge
-  }
+  /** Also after they merge. */
+  #isInNone = (number: number) => this.pools.length > 0 && !poolsOf(number, this.pools).length
 
   /** How many chose what is limited, those who wait included. */
   get #choosing(): number {
@@ -230,9 +256,19 @@ export class SignUpModel {
     return this.#arrive(number)
   }
 
+  /** Without an account. Their page may show that they are there, though they left meanwhile: it then does nothing. */
+  #come(asked: Asked): boolean {
+    const number = guestNumber(asked)
+    if (asked.visit !== undefined || this.guestsOf(null).includes(number)) return true
+    if (this.isCancelled || this.now < hours.guests || this.now >= hours.closes) return false
+    if (this.#isInNone(number)) return false
+    if (this.guestsOf(null).length >= guestTerms.places) return false
+    return this.#arrive(number)
+  }
+
   /** Which time a guest came; undefined if they are not there. */
   visitOf = (asked: Asked): number | undefined =>
-    this.guestsOf(asked.who).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
+    this.guestsOf(null).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
 
   #dismiss(asked: Asked): boolean {
     const number = guestNumber(asked)

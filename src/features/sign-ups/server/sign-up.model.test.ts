@@ -11,6 +11,8 @@ import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { fillPools } from "./pools/pool-round.service.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
+import { hashToken } from "../../../platform/server/secret-token.ts"
+import { guestPositionOf, guestTokenOf } from "./guests/open-guest.model.test-support.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
@@ -20,12 +22,14 @@ import {
   guestOf,
   guestTerms,
   hostOf,
+  isBrought,
   isGuest,
   type Command,
   hours,
   limited,
   momentAfter,
   pools,
+  priceOf,
   SignUpModel,
 } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
@@ -43,7 +47,7 @@ beforeAll(async () => {
   for (const [index, pool] of pools.entries()) {
     const { groupId } = await groups.group("COMMITTEE")
     poolGroups[index] = groupId
-    for (const who of pool.people) await groups.addMember(people[who] as Actor, groupId, { kind: "member" })
+    for (const who of pool.people ?? []) await groups.addMember(people[who] as Actor, groupId, { kind: "member" })
   }
 })
 
@@ -55,6 +59,7 @@ const who = fc.nat({ max: crowd - 1 })
 const one: fc.Arbitrary<Asked> = fc.record({
   do: fc.constantFrom(
     ...(["signUp", "signUp", "signUp", "accept", "signOff", "signOff", "bring", "bring", "dismiss"] as const),
+    ...(["come", "come", "stayAway"] as const),
   ),
   who,
   guest: fc.nat({ max: guestTerms.each }),
@@ -91,25 +96,24 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )
 
-/** Of a person by number, or of a guest, who chooses nothing. */
-const priceOf = (who: number) =>
-  !isGuest(who) ? 750 + (choiceOf(who) === limited.choice ? limited.cents : 0) : guestTerms.cents
-
 const nameOf = (asked: Asked) => `Gast ${asked.guest}`
 
 /** SQL: whose a sign-up `s` is, of guest `g` or not, as `numberOf` says it. */
-const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name)`
+const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name, g.name)`
 
 /** Who a number of the model is, in the database. */
 const numberOf = (number: number): string =>
   isGuest(number)
-    ? `${(people[hostOf(number)] as Actor).userId} Gast ${guestOf(number)}`
+    ? `${isBrought(number) ? `${(people[hostOf(number)] as Actor).userId} ` : ""}Gast ${guestOf(number)}`
     : String((people[number] as Actor).userId)
 
 /** The actual state, beside the model's. */
-interface Compared {
-  actual: unknown
-  expected: unknown
+type Compared = { actual: unknown; expected: unknown }
+
+/** What kind of activity a game is about. */
+interface Kind {
+  draws: boolean
+  poolCount: number
 }
 
 /** Applies the model's commands to an activity. */
@@ -118,9 +122,9 @@ class Game {
   readonly #activityId: number
   readonly #questionId: number
 
-  constructor(activityId: number, questionId: number, { draws, hasPools }: { draws: boolean; hasPools: boolean }) {
+  constructor(activityId: number, questionId: number, { draws, poolCount }: Kind) {
     this.model.isToBeDrawn = draws
-    this.model.hasPools = hasPools
+    this.model.pools = pools.slice(0, poolCount)
     this.#activityId = activityId
     this.#questionId = questionId
   }
@@ -130,10 +134,10 @@ class Game {
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
     if (command.do === "wait") this.model.lots = await this.#lots()
-    const guestId = "guest" in command ? await this.#guestId(command) : 0
+    const [guestId, token] = "guest" in command ? await this.#keysOf(command) : [0, ""]
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
-      const { status } = await this.#ask(command, guestId)
+      const { status } = await this.#ask(command, guestId, token)
       // What is full is a fault of the form.
       return { actual: status === 400 || status === 404 ? 409 : status, expected: expected ? 200 : 409 }
     }
@@ -147,18 +151,26 @@ class Game {
     return { actual: true, expected }
   }
 
-  #ask(asked: Asked, guestId: number) {
+  #ask(asked: Asked, guestId: number, token: string) {
     const { do: what, who } = asked
     const person = people[who] as Actor
     const path = ownPath(this.#activityId)
     if (what === "bring") return person.post(`${path}/guests`, { name: nameOf(asked) })
     if (what === "dismiss") return person.delete(`${path}/guests/${guestId}`)
+    if (what === "come") return actors.visitor.post(`/api/guest-links/${token}/confirm`)
+    if (what === "stayAway") return actors.visitor.delete(`/api/guest-links/${token}`)
     if (what === "signUp") return person.put(path, { answers: this.#answersOf(who) })
     return what === "accept" ? person.post(`${path}/accept`) : person.delete(path)
   }
 
   /** A request of somebody whose page shows who is there now. */
   #asShown = (asked: Asked): Asked => ({ ...asked, visit: this.model.visitOf(asked) })
+
+  /** What the page of somebody knows guests by. */
+  #keysOf = async (asked: Asked): Promise<[number, string]> => [
+    await this.#guestId(asked),
+    await guestTokenOf(server, this.#activityId, asked),
+  ]
 
   /** The sign-up of a guest; one that nobody has if there is none. */
   async #guestId(asked: Asked): Promise<number> {
@@ -233,21 +245,23 @@ class Game {
   async #together(all: Asked[]): Promise<Compared> {
     const queue = server.services.signUpQueue
     // A page only signs off a guest that it shows.
-    const ids = await Promise.all(all.map((each) => this.#guestId(each)))
+    const keys: [number, string][] = []
+    for (const each of all) keys.push(await this.#keysOf(each))
     const expected = all.map(this.#asShown).map((each) => this.model.do(each))
-    const answers = await Promise.allSettled(
-      all.map((each, index) =>
-        queue.ask(this.#activityId, {
-          kind: each.do,
-          userId: (people[each.who] as Actor).userId,
-          answers: each.do === "bring" ? {} : this.#answersOf(each.who),
-          guestName: nameOf(each),
-          guestSignUpId: ids[index] ?? 0,
-          seesMembersOnly: false,
-          at: server.services.now(),
-        }),
-      ),
-    )
+    const at = server.services.now()
+    const askOne = (each: Asked, index: number): Promise<unknown> =>
+      each.do === "come" || each.do === "stayAway"
+        ? queue.askAsGuest(this.#activityId, { kind: each.do, tokenHash: hashToken(keys[index]?.[1] ?? ""), at })
+        : queue.ask(this.#activityId, {
+            kind: each.do,
+            userId: (people[each.who] as Actor).userId,
+            answers: each.do === "bring" ? {} : this.#answersOf(each.who),
+            guestName: nameOf(each),
+            guestSignUpId: keys[index]?.[0] ?? 0,
+            seesMembersOnly: false,
+            at,
+          })
+    const answers = await Promise.allSettled(all.map(askOne))
     return { actual: answers.map(({ status }) => status === "fulfilled"), expected }
   }
 
@@ -334,6 +348,10 @@ class Game {
   async comparePositions(): Promise<Compared> {
     const positions: (number | null | undefined)[] = []
     for (const index of this.model.waitingList) {
+      if (isGuest(index) && !isBrought(index)) {
+        positions.push(await guestPositionOf(server, this.#activityId, guestOf(index)))
+        continue
+      }
       const host = people[isGuest(index) ? hostOf(index) : index] as Actor
       const { data } = await host.get<Own>(ownPath(this.#activityId))
       const guest = data.guests.find(({ name }) => numberOf(index) === `${host.userId} ${name}`)
@@ -346,8 +364,11 @@ class Game {
   }
 }
 
-async function newGame({ draws, hasPools }: { draws: boolean; hasPools: boolean }): Promise<Game> {
+async function newGame(kind: Kind): Promise<Game> {
+  const { draws, poolCount } = kind
   server.setNow(startOfTest)
+  // All without an account are one network.
+  await server.services.database.query(`delete from "rateLimits"`)
   const options = [
     { label_nl: "Gewoon", label_en: "" },
     { label_nl: "Extra", label_en: "", cents: limited.cents, places: limited.places },
@@ -356,18 +377,21 @@ async function newGame({ draws, hasPools }: { draws: boolean; hasPools: boolean 
   const { activityId, questionIds } = await makeActivity(server, {
     priceCents: 750,
     guestsEach: guestTerms.each,
+    guestsFrom: momentAfter(startOfTest, hours.guests),
     guestPlaces: guestTerms.places,
     guestPriceCents: guestTerms.cents,
     questions: [{ ...question, options }],
     drawAt: draws ? momentAfter(startOfTest, hours.draw) : null,
-    mergeAt: hasPools ? momentAfter(startOfTest, hours.merge) : null,
-    pools: hasPools ? pools.map(({ places }, index) => ({ places, groupIds: [poolGroups[index] ?? 0] })) : [],
+    mergeAt: poolCount ? momentAfter(startOfTest, hours.merge) : null,
+    pools: pools
+      .slice(0, poolCount)
+      .map(({ places, people: some }, index) => ({ places, groupIds: some ? [poolGroups[index] ?? 0] : [] })),
     closesAt: momentAfter(startOfTest, hours.closes),
     signOffUntil: momentAfter(startOfTest, hours.signOffUntil),
     startsAt: momentAfter(startOfTest, hours.starts),
     endsAt: momentAfter(startOfTest, hours.starts + 3),
   })
-  return new Game(activityId, questionIds[0] ?? 0, { draws, hasPools })
+  return new Game(activityId, questionIds[0] ?? 0, kind)
 }
 
 describe("whatever people and organisers do, in whatever order", () => {
@@ -376,7 +400,7 @@ describe("whatever people and organisers do, in whatever order", () => {
     const property = fc.asyncProperty(
       fc.boolean(),
       fc.boolean(),
-      fc.record({ draws: fc.boolean(), hasPools: fc.boolean() }),
+      fc.record({ draws: fc.boolean(), poolCount: fc.constantFrom(0, 2, 3) }),
       games,
       async (asks, isFull, kind, commands) => {
         const game = await newGame(kind)

@@ -33,8 +33,12 @@ export const signUpSiteExport: SiteExportSource = {
       },
     },
     guests: {
-      about: ["Wie zonder account met iemand meekomt.", "Who comes along with somebody, without an account."],
-      columns: { hostUserId: ["wie de gast meeneemt", "who brings the guest"] },
+      about: ["Wie zonder account komt.", "Who comes without an account."],
+      columns: {
+        hostUserId: ["wie de gast meeneemt; leeg: niemand", "who brings the guest; empty: nobody"],
+        language: ["waarin we de gast mailen", "in which we mail the guest"],
+      },
+      without: { linkKey: secret, tokenHash: secret },
     },
     cashCounts: {
       about: ["Wat er van een activiteit geteld is.", "What was counted of an activity."],
@@ -48,5 +52,11 @@ export const signUpSiteExport: SiteExportSource = {
         byUserId: ["leeg: de persoon zelf", "empty: the person"],
       },
     },
+  },
+  leftOut: {
+    guestRequests: [
+      "van wie nog niet bevestigd heeft, een dag lang",
+      "of people who have not confirmed it yet, for a day",
+    ],
   },
 }

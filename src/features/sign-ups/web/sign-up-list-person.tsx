@@ -87,7 +87,7 @@ function About({
         {row.guestOf ? (
           <MemberLink person={{ ...row.guestOf, name: t("signUps:list.guestOf", { name: row.guestOf.name }) }} />
         ) : row.isMember ? null : (
-          <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
+          <StatusBadge tone="neutral" label={t(row.isGuest ? "signUps:list.guest" : "signUps:list.nonMember")} />
         )}
         <span>{t("signUps:list.person.since", { when: formatMoment(row.queuedAt, language, now) })}</span>
         {row.poolIds.length ? <span>{poolsText(activity.pools, row.poolIds, language)}</span> : null}

@@ -138,7 +138,7 @@ function PersonCell({ row, onOpen }: { row: SignUpRow; onOpen: (row: SignUpRow) 
       {row.guestOf ? (
         <span className="text-muted">{t("signUps:list.guestOf", { name: row.guestOf.name })}</span>
       ) : row.isMember ? null : (
-        <StatusBadge tone="neutral" label={t("signUps:list.nonMember")} />
+        <StatusBadge tone="neutral" label={t(row.isGuest ? "signUps:list.guest" : "signUps:list.nonMember")} />
       )}
     </div>
   )

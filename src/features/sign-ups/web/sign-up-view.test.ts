@@ -18,6 +18,7 @@ const activity = (changes: Partial<CardActivity> = {}): CardActivity => ({
   capacity: 10,
   waitingList: "on",
   guestsEach: null,
+  guestsFrom: null,
   guestPlaces: null,
   asksFirst: false,
   drawAt: null,

@@ -1,6 +1,6 @@
 import type { RouteObject } from "react-router"
 import { loggedIn } from "../../../platform/policy.ts"
-import { page } from "../../../platform/web/page-route.ts"
+import { page, redirectTo } from "../../../platform/web/page-route.ts"
 
 /** The pages of sign-ups. */
 export const signUpPages: RouteObject[] = [
@@ -18,6 +18,22 @@ export const signUpPages: RouteObject[] = [
     load: () => import("./draw/draw-page.tsx"),
     namespaces: ["activities", "draws"],
     title: "draws:page",
+  }),
+  page("/activiteiten/:slug/gast", {
+    file: "features/sign-ups/web/guests/guest-form-page.tsx",
+    load: () => import("./guests/guest-form-page.tsx"),
+    namespaces: ["activities", "signUps", "openGuests"],
+    title: "openGuests:form.page",
+    isIndexed: false,
+  }),
+  redirectTo("/gast", "/activiteiten"),
+  page("/gast/:token", {
+    file: "features/sign-ups/web/guests/guest-link-page.tsx",
+    load: () => import("./guests/guest-link-page.tsx"),
+    namespaces: ["activities", "signUps", "openGuests"],
+    title: "openGuests:link.page",
+    isIndexed: false,
+    isKept: false,
   }),
   page("/activiteiten/:slug/kas", {
     help: "betalingen-bijhouden",

@@ -66,10 +66,56 @@ export const activityArticles = articlesFor("committees", {
       "activiteit-kopieren",
       "vragen-bij-het-aanmelden",
       "plekken-verloten",
+      "gasten-zonder-account",
       "helpers-zoeken",
       "aanmeldingen-bekijken",
       "activiteit-afgelasten",
     ],
+  },
+  "gasten-zonder-account": {
+    right: ["activities", Level.create],
+    title: ["Gasten die zich zelf aanmelden", "Guests who sign up on their own"],
+    words: [
+      "zonder account aanmelden, open voor iedereen, externen, bezoekers, studenten van buiten, introducee",
+      "sign up without an account, open to everybody, externals, visitors, outsiders",
+    ],
+    what: [
+      "Zo laat je mensen zonder account meedoen aan een activiteit die iedereen mag zien.",
+      "How to let people without an account join an activity that everybody may see.",
+    ],
+    steps: [
+      [
+        "Open de activiteit en kies **Bewerken**. Bij **Voor wie te zien?** moet **Voor iedereen** staan.",
+        "Open the activity and choose **Edit**. **Who can see it?** must say **Everybody**.",
+      ],
+      [
+        "Vink **Mensen zonder account kunnen zich zelf aanmelden** aan. Het voorstel is twee dagen na de anderen.",
+        "Tick **People without an account can sign up on their own**. The suggestion is two days after the others.",
+      ],
+      [
+        "Vul zo nodig **Prijs voor een gast** en **Gasten in totaal** in, en kies **Opslaan**.",
+        "Fill in **Price for a guest** and **Guests in all** if you need them, and choose **Save**.",
+      ],
+      [
+        "Bij de activiteit staat nu **Aanmelden als gast**. Wie dat doet, krijgt een mail, en heeft pas een plek na het bevestigen.",
+        "The activity now has **Sign up as a guest**. Who does so gets an email, and only has a spot after confirming.",
+      ],
+    ],
+    wrong: [
+      [
+        "Kost het iets? Een gast betaalt bij jullie: zet bij de aanmeldingen of aan de deur dat er betaald is.",
+        "Does it cost money? A guest pays you: note it on the list of sign-ups or at the door.",
+      ],
+      [
+        "Iemand de link kwijt? Laat diegene zich opnieuw aanmelden met hetzelfde adres: dan komt de link in de mail.",
+        "Somebody lost the link? Let them sign up again with the same address: the link then comes by email.",
+      ],
+      [
+        "Ging het niet door en had een gast al betaald? Geef het zelf terug: een gast heeft geen tegoed.",
+        "Was it called off, and had a guest paid? Give it back yourselves: a guest has no credit.",
+      ],
+    ],
+    also: ["activiteit-maken", "aanmeldingen-bekijken", "een-gast-meenemen"],
   },
   "activiteit-kopieren": {
     right: ["activities", Level.create],

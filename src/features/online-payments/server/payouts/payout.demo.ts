@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { addDays, momentOf } from "../../../../platform/amsterdam.ts"
+import { orNotFound } from "../../../../platform/app-error.ts"
 import type { DemoContext, DemoPart } from "../../../../platform/server/demo/demo.ts"
 import type { PayoutItem } from "../../../../platform/server/payments/payout-provider.ts"
 import { addCharges, cancelCharges } from "../../../money/server/ledger.service.ts"
@@ -94,7 +95,7 @@ async function buy({ tx, today }: DemoContext, { day, cents, texts, hasRefund }:
   const items: PayoutItem[] = []
   for (const [nth, { chargeId, userId }] of charges.entries()) {
     const [key, providerId] = [randomUUID(), `tr_demo${today.replaceAll("-", "")}${chargeId}`]
-    await payOnline(tx, { key, providerId, chargeId, userId, cents, at: booking.at })
+    await payOnline(tx, { key, providerId, chargeId, userId: orNotFound(userId), cents, at: booking.at })
     items.push({
       kind: "payment",
       providerItemId: providerId,

@@ -22,7 +22,7 @@ export async function lockRunning(tx: Db, activityId: number, now: Date): Promis
   return activity
 }
 
-/** A sign-up, and who it is the business of: the person, or the host of a guest. @throws AppError notFound */
+/** A sign-up, and which user it is the business of: the person, or the host of a guest, if there is one. @throws AppError notFound */
 export const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   orNotFound(
     await tx
@@ -37,7 +37,7 @@ export const signUpOf = async (tx: Db, activityId: number, signUpId: number) =>
   )
 
 /** Organisers cannot change their own sign-up by hand, nor that of their guests. @throws AppError conflict */
-export function requireOther(responsible: number, viewer: Viewer): void {
+export function requireOther(responsible: number | null, viewer: Viewer): void {
   if (responsible === viewer.userId) throw new AppError("conflict", { text: "signUps:refused.itself" })
 }
 

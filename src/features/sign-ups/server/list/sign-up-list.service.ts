@@ -36,12 +36,12 @@ const inOrder: Order[] = [
 ]
 
 /**
- * SQL: the email address of people whose latest sign-up was their own. Being added by an organiser does not reveal it.
+ * SQL: the email address of guests without a host, and of people whose latest sign-up was their own. Being added by an organiser does not reveal it.
  */
-const sharedEmail = sql<string | null>`case when (
+const sharedEmail = sql<string | null>`coalesce(g.email, case when (
   select e.kind from "signUpEvents" e
   where e."signUpId" = s."signUpId" and e.kind in ('registered', 'queued', 'addedByOrganiser')
-  order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end`
+  order by e."signUpEventId" desc limit 1) is distinct from 'addedByOrganiser' then u.email end)`
 
 /** SQL: ids of the questions whose answers this viewer may not read, the sensitive ones of other organisers. */
 const hiddenFrom = (viewer: Viewer, now: Date) =>
@@ -81,6 +81,7 @@ const peopleOf = (db: Db, activityId: number, viewer: Viewer, now: Date) =>
       nameOf.as("name"),
       sql<string>`coalesce(u."lastName", g.name)`.as("lastName"),
       guestOf(viewer, now).as("guestOf"),
+      sql<boolean>`s."guestId" is not null`.as("isGuest"),
       isMemberOn(dayOf(now)).as("isMember"),
       sharedEmail.as("email"),
       sql<Answers>`s.answers - ${hiddenFrom(viewer, now)}`.as("answers"),
@@ -146,7 +147,7 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
   const people = peopleOf(db, activityId, viewer, now)
   const listed = await people
     .clearSelect()
-    .select(["s.signUpId", sql<number>`coalesce(u."userId", h."userId")`.as("userId")])
+    .select(["s.signUpId", sql<number | null>`coalesce(u."userId", h."userId")`.as("userId")])
     .orderBy(statusRank)
     .orderBy("s.queueNumber")
     .execute()
@@ -158,5 +159,5 @@ export async function allSignUps(db: Db, activityId: number, viewer: Viewer, now
       yield ids.flatMap((signUpId) => rowsById.get(signUpId) ?? [])
     }
   }
-  return { people: parts(), userIds: [...new Set(listed.map(({ userId }) => userId))] }
+  return { people: parts(), userIds: [...new Set(listed.flatMap(({ userId }) => userId ?? []))] }
 }

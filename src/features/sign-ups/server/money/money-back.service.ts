@@ -4,7 +4,8 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 /** What somebody paid for their place, or for having left it too late. */
 export interface Paid {
   signUpId: number
-  userId: number
+  /** Null for a guest without a host. */
+  userId: number | null
   onlineCents: number
   /** In cash, by card, by transfer: a person gives it back. */
   handCents: number
@@ -21,7 +22,8 @@ export async function paidForActivity(db: Db, activityId: number, goesBack: bool
       coalesce(sum(l."amountCents") filter (where not ${isOnline}), 0)::integer as "handCents"
     from charges c join allocations l using ("chargeId") join payments p using ("paymentId")
     where c."activityId" = ${activityId} and c.kind in ('signUp', 'lateSignOff') and not c."isCancelled" and c.cancels is null
-      and c."userId" is not null and c."signUpId" is not null and p.method <> 'writeOff'
+      and (c."userId" is not null or exists (select from "signUps" s where s."signUpId" = c."signUpId" and s."guestId" is not null))
+      and c."signUpId" is not null and p.method <> 'writeOff'
     group by 1, 2 having sum(l."amountCents") > 0 order by 1`.execute(db)
   return rows
 }

@@ -10,15 +10,17 @@ import type { Own } from "../own-sign-up.service.ts"
 import { chargeLateSignOffs, type LateSignOff } from "../late/late-sign-off.service.ts"
 import { chargeSignUps } from "../sign-up-money.service.ts"
 import { logSignUpEvents, type NewSignUpEvent } from "../sign-up-event.service.ts"
-import { mailPromotion } from "../sign-up-mails.ts"
 import { arePoolsApart, type PooledCounts } from "../../../activities/pool-places.ts"
+import { type OpenGuest, writeOpenGuest } from "../guests/open-guest-rows.service.ts"
+import { mailArrival, mailPromotion } from "../sign-up-mails.ts"
 import type { LockedActivity } from "../../../activities/server/sign-up-terms.service.ts"
 
 /** Whose a new sign-up is, and who makes it. */
 interface Newcomer {
   userId: number | null
   guestId: number | null
-  by: number
+  /** Null for a guest without a host. */
+  by: number | null
 }
 
 const keyOf = ({ userId, guestId }: Pick<Newcomer, "userId" | "guestId">) => `${userId ?? ""}/${guestId ?? ""}`
@@ -41,6 +43,8 @@ export class BatchRows {
   readonly #left: number[] = []
   /** Who signed off too late, and what that costs. */
   readonly #late: LateSignOff[] = []
+  /** Guests without a host who came, and are still to be mailed. */
+  #came: Own[] = []
   /** Sign-ups that were promoted, of which somebody is still to be mailed. */
   #promoted: number[] = []
 
@@ -64,6 +68,14 @@ export class BatchRows {
       .returning("guestId")
       .executeTakeFirstOrThrow()
     this.#add(own, { userId: null, guestId, by: hostUserId })
+    return guestId
+  }
+
+  /** Somebody who came on their own and confirmed their address. @returns the id of the guest */
+  async addOpenGuest(guest: OpenGuest, own: Own): Promise<number> {
+    const guestId = await writeOpenGuest(this.#tx, this.#activity.activityId, guest, own.queuedAt)
+    this.#add(own, { userId: null, guestId, by: null })
+    this.#came.push(own)
     return guestId
   }
 
@@ -95,7 +107,7 @@ export class BatchRows {
   }
 
   /** An existing sign-up with new answers, perhaps for another price. */
-  async answer(userId: number, own: Own, { values, isRepriced }: AnswerChange, at: Date): Promise<void> {
+  async answer(userId: number | null, own: Own, { values, isRepriced }: AnswerChange, at: Date): Promise<void> {
     await this.#writeIfNew(own)
     if (isRepriced) this.#moved.add(own.signUpId)
     // Until now there was nothing to pay.
@@ -127,9 +139,9 @@ export class BatchRows {
   }
 
   /** Somebody or their guest signed off, perhaps for an amount, which the user pays. */
-  async signOff(userId: number, own: Own, cents: number, at: Date): Promise<void> {
+  async signOff(userId: number | null, own: Own, cents: number, at: Date): Promise<void> {
     await this.#writeIfNew(own)
-    if (cents) this.#late.push({ signUpId: own.signUpId, userId, cents })
+    if (cents && userId !== null) this.#late.push({ signUpId: own.signUpId, userId, cents })
     await this.#tx
       .updateTable("signUps")
       .set({
@@ -181,6 +193,7 @@ export class BatchRows {
       this.#tx,
       events.map(({ signUp, event }) => ({ signUpId: signUp.signUpId, ...event })),
     )
+    await mailArrival(this.#tx, this.#services, this.#activity, this.#came.splice(0))
     await this.#mail()
   }
 

@@ -20,7 +20,18 @@ import { answerFor, inPoolsOf, type OwnAnswer, type OwnState, readOwn } from "..
 import { requireCalm } from "../sign-up-pace.ts"
 import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
 import { bring, changeGuest, dismiss, dismissAll } from "../guests/guest-acts.service.ts"
-import { type Batch, fillSeats, holdOf, leave, paymentOf, refusal, type SignUpRequest } from "./sign-up-batch.ts"
+import { openGuestActs } from "../guests/open-guest-acts.service.ts"
+import { readOpenGuests } from "../guests/open-guest-rows.service.ts"
+import {
+  type Batch,
+  fillSeats,
+  holdOf,
+  leave,
+  type OpenGuestRequest,
+  paymentOf,
+  refusal,
+  type SignUpRequest,
+} from "./sign-up-batch.ts"
 import { BatchRows } from "./sign-up-batch-rows.service.ts"
 import {
   countGuests,
@@ -31,7 +42,12 @@ import {
   questionsOf,
 } from "../../../activities/server/sign-up-terms.service.ts"
 
-export type SignUpReply = { answer: OwnAnswer } | { error: AppError }
+/** A guest without a host gets no answer: their page asks for it. */
+export type SignUpReply = { answer: OwnAnswer | null } | { error: AppError }
+export type QueuedRequest = SignUpRequest | OpenGuestRequest
+
+const userIdOf = (request: QueuedRequest): number[] => ("userId" in request ? [request.userId] : [])
+const tokenHashOf = (request: QueuedRequest): string[] => ("tokenHash" in request ? [request.tokenHash] : [])
 
 /**
  * Handles these requests for one activity in order, in one transaction: the activity is locked once, and each request
@@ -42,10 +58,10 @@ export async function handleRequests(
   tx: Db,
   services: Pick<Services, "association" | "env" | "jobs" | "payments">,
   activityId: number,
-  requests: readonly SignUpRequest[],
+  requests: readonly QueuedRequest[],
 ): Promise<{ replies: SignUpReply[]; isChanged: boolean }> {
   const activity = await lockActivity(tx, activityId)
-  const userIds = [...new Set(requests.map(({ userId }) => userId))]
+  const userIds = [...new Set(requests.flatMap(userIdOf))]
   const first = orNotFound(requests[0])
   const questions = await questionsOf(tx, activityId)
   const batch: Batch = {
@@ -56,6 +72,7 @@ export async function handleRequests(
     guests: activity.guestPlaces === null ? 0 : await countGuests(tx, activityId),
     options: await countOptions(tx, activityId, questions),
     people: await readOwn(tx, activity, userIds, first.at),
+    openGuests: await readOpenGuests(tx, activityId, requests.flatMap(tokenHashOf), first.at),
     paysOnline: paysOnline(services),
   }
   // A pool that opened, or all that merged, since the round of every minute: who waits for that is before who comes now.
@@ -63,11 +80,8 @@ export async function handleRequests(
   const errors: (AppError | undefined)[] = []
   let isChanged = false
   for (const request of requests) {
-    const person = batch.people.get(request.userId)
     try {
-      if (!person) throw new AppError("unauthorized")
-      requireVisible(activity, person, request)
-      isChanged = (await acts[request.kind](batch, person, request)) || isChanged
+      isChanged = (await act(batch, request)) || isChanged
       errors.push(undefined)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -77,12 +91,22 @@ export async function handleRequests(
   const now = orNotFound(requests.at(-1)).at
   await batch.rows.finish(now)
   const people = isChanged ? await readOwn(tx, activity, userIds, now) : batch.people
-  const replies = requests.map(({ userId }, index): SignUpReply => {
+  const replies = requests.map((request, index): SignUpReply => {
     const error = errors[index]
     if (error) return { error }
-    return { answer: answerFor(orNotFound(people.get(userId)), batch, now) }
+    if (!("userId" in request)) return { answer: null }
+    return { answer: answerFor(orNotFound(people.get(request.userId)), batch, now) }
   })
   return { replies, isChanged }
+}
+
+/** @returns whether it changed anything. @throws AppError with the reason of a refusal */
+async function act(batch: Batch, request: QueuedRequest): Promise<boolean> {
+  if (!("userId" in request)) return openGuestActs[request.kind](batch, request)
+  const person = batch.people.get(request.userId)
+  if (!person) throw new AppError("unauthorized")
+  requireVisible(batch.activity, person, request)
+  return acts[request.kind](batch, person, request)
 }
 
 /** @returns whether it changed anything. @throws AppError forbidden or validation, with the reason */

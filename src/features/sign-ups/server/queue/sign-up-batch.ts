@@ -10,6 +10,7 @@ import type { signUpRefusalMessages } from "../../sign-up.messages.ts"
 import { holdMs } from "../money/hold-terms.service.ts"
 import type { Own, OwnState } from "../own-sign-up.service.ts"
 import { paymentOwed } from "../promotion.service.ts"
+import type { OpenGuest } from "../guests/open-guest-rows.service.ts"
 import type { BatchRows } from "./sign-up-batch-rows.service.ts"
 
 /** What somebody requested, and when. */
@@ -30,6 +31,16 @@ export interface SignUpRequest {
   at: Date
 }
 
+/** What somebody without an account requested, by the link that was mailed to them. */
+export interface OpenGuestRequest {
+  kind: "come" | "changeOwn" | "stayAway"
+  tokenHash: string
+  /** Only used for changing. */
+  name?: string
+  answers?: Record<string, unknown>
+  at: Date
+}
+
 /** The state of a batch; the counts and sign-ups are kept up to date as it goes. */
 export interface Batch {
   rows: BatchRows
@@ -40,6 +51,8 @@ export interface Batch {
   guests: number
   options: OptionCounts
   people: Map<number, OwnState>
+  /** Those without a host who requested something, by the hash of their link. */
+  openGuests: Map<string, OpenGuest>
   paysOnline: boolean
 }
 
@@ -59,7 +72,7 @@ export const refusal = (why: keyof typeof signUpRefusalMessages): AppError =>
   why === "notShown" ? new AppError("notFound") : new AppError("conflict", { text: `signUps:refused.${why}` })
 
 /** Somebody leaves, perhaps for an amount. Their seat is still to be given away. */
-export async function leave(batch: Batch, userId: number, own: Own, cents: number, at: Date): Promise<void> {
+export async function leave(batch: Batch, userId: number | null, own: Own, cents: number, at: Date): Promise<void> {
   if (own.status === "cancelled") return
   await batch.rows.signOff(userId, own, cents, at)
   batch.counts = counted(batch.counts, { ...own, status: own.status }, -1)
@@ -86,7 +99,8 @@ export async function fillSeats(batch: Batch, at: Date): Promise<void> {
   }
 }
 
-function guestOf({ people }: Batch, guestId: number | null): Own | undefined {
+function guestOf({ people, openGuests }: Batch, guestId: number | null): Own | undefined {
+  for (const guest of openGuests.values()) if (guest.guestId === guestId && guest.signUp) return guest.signUp
   for (const { guests } of people.values()) {
     const guest = guests.find((each) => each.guestId === guestId)
     if (guest) return guest.signUp

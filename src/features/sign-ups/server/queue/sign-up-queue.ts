@@ -1,10 +1,10 @@
 import { dayOf } from "../../../../platform/amsterdam.ts"
-import { AppError } from "../../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../../platform/app-error.ts"
 import { isDatabaseUnavailable } from "../../../../platform/server/database/database-faults.ts"
 import type { Services } from "../../../../platform/server/services.ts"
 import type { OwnAnswer } from "../own-sign-up.service.ts"
-import type { SignUpRequest } from "./sign-up-batch.ts"
-import { handleRequests, type SignUpReply } from "./sign-up-batch.service.ts"
+import type { OpenGuestRequest, SignUpRequest } from "./sign-up-batch.ts"
+import { handleRequests, type QueuedRequest, type SignUpReply } from "./sign-up-batch.service.ts"
 
 /** Most requests per transaction: keeps statements small, and others' waits short. */
 const batchMax = 100
@@ -20,9 +20,9 @@ declare module "../../../../platform/server/services.ts" {
 
 type QueueServices = Omit<Services, "signUpQueue">
 
-interface QueuedRequest {
-  request: SignUpRequest
-  resolve: (answer: OwnAnswer) => void
+interface Waiting {
+  request: QueuedRequest
+  resolve: (answer: OwnAnswer | null) => void
   reject: (error: unknown) => void
 }
 
@@ -33,7 +33,7 @@ interface QueuedRequest {
  */
 export class SignUpQueue {
   readonly #services: QueueServices
-  readonly #queues = new Map<number, QueuedRequest[]>()
+  readonly #queues = new Map<number, Waiting[]>()
   #announceAt = 0
   #willAnnounce = false
 
@@ -42,7 +42,16 @@ export class SignUpQueue {
   }
 
   /** @returns the sign-up status afterwards, once committed. @throws AppError with the reason of a refusal */
-  ask(activityId: number, request: SignUpRequest): Promise<OwnAnswer> {
+  async ask(activityId: number, request: SignUpRequest): Promise<OwnAnswer> {
+    return orNotFound(await this.#add(activityId, request))
+  }
+
+  /** The same for somebody without an account, whom nobody brings; resolves once committed. */
+  async askAsGuest(activityId: number, request: OpenGuestRequest): Promise<void> {
+    await this.#add(activityId, request)
+  }
+
+  #add(activityId: number, request: QueuedRequest): Promise<OwnAnswer | null> {
     return new Promise((resolve, reject) => {
       const queue = this.#queues.get(activityId)
       if (queue) queue.push({ request, resolve, reject })
@@ -59,7 +68,7 @@ export class SignUpQueue {
     this.#queues.delete(activityId)
   }
 
-  async #handle(activityId: number, batch: QueuedRequest[]): Promise<void> {
+  async #handle(activityId: number, batch: Waiting[]): Promise<void> {
     try {
       const { database, writeSlots } = this.#services
       const requests = batch.map(({ request }) => request)
@@ -79,7 +88,7 @@ export class SignUpQueue {
     }
   }
 
-  #takeWaiting(activityId: number): QueuedRequest[] {
+  #takeWaiting(activityId: number): Waiting[] {
     return this.#queues.get(activityId)?.splice(0) ?? []
   }
 
@@ -105,7 +114,7 @@ export class SignUpQueue {
 const topics = ["activities"]
 
 /** Takes the first requests of a queue that fall on the same day, since memberships begin and end at midnight. */
-function nextBatch(queue: QueuedRequest[]): QueuedRequest[] {
+function nextBatch(queue: Waiting[]): Waiting[] {
   const days = new Map<number, string>()
   const dayAt = (index: number) => {
     const at = queue[index]?.request.at ?? new Date(0)
@@ -120,7 +129,7 @@ function nextBatch(queue: QueuedRequest[]): QueuedRequest[] {
   return queue.splice(0, count)
 }
 
-function settle({ resolve, reject }: QueuedRequest, reply: SignUpReply | undefined): void {
+function settle({ resolve, reject }: Waiting, reply: SignUpReply | undefined): void {
   if (reply && "answer" in reply) resolve(reply.answer)
   else reject(reply?.error ?? new AppError("internal"))
 }

@@ -31,7 +31,16 @@ function VisitorPanel({ activity }: { activity: Activity }) {
     <SignUpCard
       {...{ activity, view, now }}
       own={undefined}
-      next={isOn ? <LinkButton to="/word-lid">{t("signUps:card.become")}</LinkButton> : null}
+      next={
+        isOn ? (
+          <>
+            {activity.guestsFrom ? (
+              <LinkButton to={`/activiteiten/${activity.slug}/gast`}>{t("signUps:card.asGuest")}</LinkButton>
+            ) : null}
+            <LinkButton to="/word-lid">{t("signUps:card.become")}</LinkButton>
+          </>
+        ) : null
+      }
     />
   )
 }
