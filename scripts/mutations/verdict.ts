@@ -88,8 +88,11 @@ async function runInBrowser(copy: string, tests: readonly string[]): Promise<{ c
 /** Of Playwright. */
 const expectation = /^(?:Error: )?expect\b/
 
-/** Vitest throws a plain Error if a promise that should be rejected is resolved, or the other way round. */
-const assertion = /AssertionError|^Error: promise (resolved|rejected) /
+/**
+ * Vitest throws a plain Error if a promise that should be rejected is resolved, or the other way round; fast-check if a property
+ * does not hold.
+ */
+const assertion = /AssertionError|^Error: (promise (resolved|rejected)|Property failed) /
 
 function verdictOf(copy: string, { code, report }: { code: number; report?: Report }): Verdict {
   const results = report?.testResults ?? []
