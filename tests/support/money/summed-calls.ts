@@ -29,6 +29,8 @@ export type Summed = (typeof summed)[number]
 /** Those that show an amount of one thing, such as a price, and what is compared with the books elsewhere. */
 export const notSummed = [
   /^GET \/(activities|book-listings|books|sign-up-costs|applications|auth\/membership)(\/mine|\/overview|\/:\w+|\/conversations|\/check-in|\/me|\/sign-ups)*$/,
+  // What a guest pays at the door: the tests of guests on their own.
+  /^GET \/(activities\/:activityId\/guest-terms|guest-links\/:token)$/,
   /^GET \/contribution-years\/:year(\/exceptions)?$/,
   // Of online payments: `online-payment.model.test.ts`. Of an old administration: the tests of `features/imports`.
   /^GET \/payment-attempts\//,
