@@ -30,6 +30,7 @@ export const commonMessages = defineMessages({
     versies: ["versies", "versions"],
     kas: ["kas", "cash box"],
     loting: ["loting", "draw"],
+    gast: ["gast", "guest"],
     wachtlijst: ["wachtlijst", "sign-ups"],
     inchecken: ["inchecken", "check-in"],
     diensten: ["diensten", "shifts"],
