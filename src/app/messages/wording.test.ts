@@ -49,5 +49,7 @@ test("an act that is called cancelling has another way back than Cancel", () => 
     "ownGuests.off.title",
     "ownGuests.off.button",
     "ownGuests.off.lateButton",
+    "openGuests.link.signOff",
+    "openGuests.link.signOffTitle",
   ])
 })
