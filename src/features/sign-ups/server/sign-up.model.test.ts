@@ -15,6 +15,7 @@ import { hashToken } from "../../../platform/server/secret-token.ts"
 import { guestPositionOf, guestTokenOf } from "./guests/open-guest.model.test-support.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
+import { command, crowd } from "./sign-up-commands.test-support.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
 import {
   type Asked,
@@ -37,7 +38,6 @@ import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-suppor
 
 const server = testServer()
 const actors = createActors(server)
-const crowd = 7
 const groups = createGroups(server)
 let people: Actor[] = []
 /** The group of each pool. */
@@ -54,47 +54,6 @@ beforeAll(async () => {
 /** Another seed runs other sequences: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up.model`. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000)
 const numRuns = Number(process.env.FC_RUNS ?? 60)
-
-const who = fc.nat({ max: crowd - 1 })
-const one: fc.Arbitrary<Asked> = fc.record({
-  do: fc.constantFrom(
-    ...(["signUp", "signUp", "signUp", "accept", "signOff", "signOff", "bring", "bring", "dismiss"] as const),
-    ...(["come", "come", "stayAway"] as const),
-  ),
-  who,
-  guest: fc.nat({ max: guestTerms.each }),
-})
-const command: fc.Arbitrary<Command> = fc.oneof(
-  { weight: 24, arbitrary: one },
-  {
-    weight: 6,
-    arbitrary: fc.array(one, { minLength: 2, maxLength: 9 }).map((all) => ({ do: "together" as const, all })),
-  },
-  {
-    weight: 6,
-    arbitrary: fc.record({ do: fc.constant("capacity" as const), capacity: fc.integer({ min: 1, max: 6 }) }),
-  },
-  { weight: 2, arbitrary: fc.constant({ do: "capacity" as const, capacity: null }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant("list" as const),
-      list: fc.constantFrom("on" as const, "off" as const, "locked" as const),
-    }),
-  },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("ask" as const), asks: fc.boolean() }) },
-  { weight: 7, arbitrary: fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 6, 11, 24, 33) }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant("say" as const),
-      who,
-      payment: fc.constantFrom("due" as const, "paid" as const, "waived" as const),
-    }),
-  },
-  { weight: 1, arbitrary: fc.constant({ do: "dropDraw" as const }) },
-  { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
-)
 
 const nameOf = (asked: Asked) => `Gast ${asked.guest}`
 

@@ -72,51 +72,6 @@ export const activityArticles = articlesFor("committees", {
       "activiteit-afgelasten",
     ],
   },
-  "gasten-zonder-account": {
-    right: ["activities", Level.create],
-    title: ["Gasten die zich zelf aanmelden", "Guests who sign up on their own"],
-    words: [
-      "zonder account aanmelden, open voor iedereen, externen, bezoekers, studenten van buiten, introducee",
-      "sign up without an account, open to everybody, externals, visitors, outsiders",
-    ],
-    what: [
-      "Zo laat je mensen zonder account meedoen aan een activiteit die iedereen mag zien.",
-      "How to let people without an account join an activity that everybody may see.",
-    ],
-    steps: [
-      [
-        "Open de activiteit en kies **Bewerken**. Bij **Voor wie te zien?** moet **Voor iedereen** staan.",
-        "Open the activity and choose **Edit**. **Who can see it?** must say **Everybody**.",
-      ],
-      [
-        "Vink **Mensen zonder account kunnen zich zelf aanmelden** aan. Het voorstel is twee dagen na de anderen.",
-        "Tick **People without an account can sign up on their own**. The suggestion is two days after the others.",
-      ],
-      [
-        "Vul zo nodig **Prijs voor een gast** en **Gasten in totaal** in, en kies **Opslaan**.",
-        "Fill in **Price for a guest** and **Guests in all** if you need them, and choose **Save**.",
-      ],
-      [
-        "Bij de activiteit staat nu **Aanmelden als gast**. Wie dat doet, krijgt een mail, en heeft pas een plek na het bevestigen.",
-        "The activity now has **Sign up as a guest**. Who does so gets an email, and only has a spot after confirming.",
-      ],
-    ],
-    wrong: [
-      [
-        "Kost het iets? Een gast betaalt bij jullie: zet bij de aanmeldingen of aan de deur dat er betaald is.",
-        "Does it cost money? A guest pays you: note it on the list of sign-ups or at the door.",
-      ],
-      [
-        "Iemand de link kwijt? Laat diegene zich opnieuw aanmelden met hetzelfde adres: dan komt de link in de mail.",
-        "Somebody lost the link? Let them sign up again with the same address: the link then comes by email.",
-      ],
-      [
-        "Ging het niet door en had een gast al betaald? Geef het zelf terug: een gast heeft geen tegoed.",
-        "Was it called off, and had a guest paid? Give it back yourselves: a guest has no credit.",
-      ],
-    ],
-    also: ["activiteit-maken", "aanmeldingen-bekijken", "een-gast-meenemen"],
-  },
   "activiteit-kopieren": {
     right: ["activities", Level.create],
     title: ["Een activiteit kopiëren", "Copying an activity"],
@@ -189,44 +144,6 @@ export const activityArticles = articlesFor("committees", {
       ],
     ],
     also: ["activiteit-maken", "aanmeldingen-bekijken"],
-  },
-  "vrije-plekken-aanbieden": {
-    orOrganiser: true,
-    right: ["activities", Level.update],
-    title: ["Vrije plekken eerst aanbieden", "Offering free spots first"],
-    words: [
-      "wachtlijst doorschuiven, plek aanbieden, bedenktijd, no-show, lege stoelen",
-      "waiting list, offer a spot, time to answer, no-show, empty seats",
-    ],
-    what: [
-      "Wie aan de beurt is, zegt eerst of die de plek nog wil. Zo krijgt niemand een plek die er niet meer op rekent.",
-      "Whoever is next first says whether they still want the spot. So nobody gets one who no longer counts on it.",
-    ],
-    steps: [
-      [
-        "Open de [activiteit](/activiteiten) om te bewerken, en vink **Vraag wie aan de beurt is eerst of die de plek wil** aan.",
-        "Open the [activity](/activiteiten) to edit it, and tick **Ask whoever is next whether they want the spot**.",
-      ],
-      [
-        "Komt er een plek vrij, dan krijgt de eerste een mail en 24 uur om te antwoorden. De nacht, van 23 tot 8 uur, telt niet mee.",
-        "When a spot opens up, the first in line gets an email and 24 hours to answer. The night, from 11 pm to 8 am, doesn’t count.",
-      ],
-      [
-        "Bij de aanmeldingen zie je aan wie een plek is aangeboden, en tot wanneer. Belt iemand dat die komt? Kies de naam en **Geef een plek**.",
-        "The sign-ups show who is offered a spot, and until when. Does somebody call to say they’re coming? Choose their name and **Give a spot**.",
-      ],
-    ],
-    wrong: [
-      [
-        "Horen we niets, dan gaat de plek naar de volgende. Wie hem misliep, kan zich achteraan weer aanmelden.",
-        "If we hear nothing, the spot goes to the next person. Whoever missed it can sign up again, at the end.",
-      ],
-      [
-        "Begint de activiteit te snel om te wachten? Dan krijgt de volgende de plek meteen.",
-        "Does the activity start too soon to wait? Then the next person gets the spot right away.",
-      ],
-    ],
-    also: ["aanmeldingen-bekijken", "activiteit-maken"],
   },
   "aanmeldingen-bekijken": {
     orOrganiser: true,

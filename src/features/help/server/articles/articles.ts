@@ -8,7 +8,7 @@ import { budgetArticles } from "./budget-articles.ts"
 import { committeeArticles } from "./committee-articles.ts"
 import { administratorArticles } from "./administrator-articles.ts"
 import { drawArticles, ownDrawArticles } from "./draw-articles.ts"
-import { poolArticles } from "./pool-articles.ts"
+import { placeArticles } from "./place-articles.ts"
 import { questionnaireArticles } from "./questionnaire-articles.ts"
 import { libraryArticles } from "./library-articles.ts"
 import { memberArticles } from "./member-articles.ts"
@@ -27,8 +27,8 @@ export const helpArticles: readonly HelpArticle[] = [
   ...accountArticles,
   ...libraryArticles,
   ...activityArticles,
+  ...placeArticles,
   ...drawArticles,
-  ...poolArticles,
   ...shiftArticles,
   ...committeeArticles,
   ...budgetArticles,
