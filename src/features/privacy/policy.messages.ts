@@ -8,6 +8,7 @@ export const policyMessages = defineMessages({
     after: ["{{period}} na je lidmaatschap", "{{period}} after your membership"],
     afterActivity: ["{{period}} na de activiteit", "{{period}} after the activity"],
     afterBookYear: ["{{period}} na het boekjaar", "{{period}} after the financial year"],
+    afterClosing: ["{{period}} na het sluiten", "{{period}} after closing"],
     afterRejection: ["{{period}} na de afwijzing", "{{period}} after the rejection"],
     afterSale: ["{{period}} na verkoop of weghalen", "{{period}} after sale or withdrawal"],
     afterSending: ["{{period}} nadat hij verstuurd is", "{{period}} after it was sent"],
@@ -47,6 +48,10 @@ export const policyMessages = defineMessages({
     guests: [
       "De naam van wie als gast kwam, en het e-mailadres van wie zich zelf aanmeldde",
       "The name of who came as a guest, and the email address of who signed up on their own",
+    ],
+    questionnaires: [
+      "Dat je een vragenlijst invulde, en wat je met je naam antwoordde",
+      "That you answered a questionnaire, and what you answered with your name",
     ],
     payments: ["Wat je moest betalen en betaalde", "What you owed and paid"],
     profile: ["Studie, startjaar en de tekst over jezelf", "Study, start year and the text about yourself"],

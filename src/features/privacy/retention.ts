@@ -42,6 +42,9 @@ export const signUpDays = 5 * 365
 /** Days after the end of an activity that it is known who came along as a guest. */
 export const guestDays = 30
 
+/** Days after a questionnaire closed that it is known who answered, and who answered what. */
+export const questionnaireDays = 730
+
 /** The law asks for the books of so many years, each counted from its end. */
 export const bookYears = 7
 /** The first day of which the books have names, `YYYY-MM-DD`. */
@@ -63,6 +66,7 @@ export const removedKinds = [
   "application",
   "signUps",
   "guests",
+  "questionnaires",
   "payments",
   "trail",
   "bookListing",

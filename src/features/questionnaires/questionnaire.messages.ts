@@ -67,8 +67,8 @@ export const questionnaireMessages = defineMessages({
       "That is why you cannot see or change your answers after sending. Do not write anything that gives away who you are.",
     ],
     named: [
-      "{{group}} ziet je antwoorden met je naam. Je kunt ze aanpassen tot {{when}}.",
-      "{{group}} sees your answers with your name. You can change them until {{when}}.",
+      "{{group}} ziet je antwoorden met je naam. Je kunt ze aanpassen tot {{when}}. Twee jaar later halen we je naam eraf.",
+      "{{group}} sees your answers with your name. You can change them until {{when}}. Two years later we remove your name.",
     ],
     until: ["Open tot {{when}}.", "Open until {{when}}."],
     about: ["Over", "About"],

@@ -10,6 +10,7 @@ import { removeRejected } from "../../members/server/membership-rows.service.ts"
 import { removeFinancesOfThoseWhoLeft } from "../../mandates/server/minimise-finances.service.ts"
 import { makeLinesNameless } from "../../bank-statements/server/bank-line-personal.service.ts"
 import { makeBooksNameless } from "../../money/server/person-gone.service.ts"
+import { makeAnswersNameless } from "../../questionnaires/server/nameless.service.ts"
 import { forgetHelpers } from "../../shifts/server/shift-personal.service.ts"
 import { eraseGuests } from "../../sign-ups/server/guests/erase-guests.service.ts"
 import { makeSignUpsNameless } from "../../sign-ups/server/nameless.service.ts"
@@ -20,6 +21,7 @@ import {
   ignoredLineDays,
   namedBooksSince,
   openLineDays,
+  questionnaireDays,
   rejectedDays,
   retention,
   guestDays,
@@ -56,6 +58,7 @@ export async function minimise(db: Db, storage: Storage, now: Date): Promise<voi
   await makeSignUpsNameless(db, activitiesBefore)
   await eraseGuests(db, new Date(now.getTime() - guestDays * 24 * 3_600_000))
   await forgetHelpers(db, activitiesBefore)
+  await makeAnswersNameless(db, new Date(now.getTime() - questionnaireDays * 24 * 3_600_000))
   await removePortraits(db, storage, addDays(today, -retention.portrait.days), now)
 }
 

@@ -9,6 +9,7 @@ import type { RetentionDates } from "../privacy.ts"
 import {
   bookYears,
   emailDays,
+  questionnaireDays,
   type RetainedKind,
   rejectedDays,
   retention,
@@ -25,6 +26,7 @@ interface Found {
   rejectedAt: Date | null
   endsAt: Date | null
   guestsEndAt: Date | null
+  closedAt: Date | null
   bookedOn: string | null
   at: Date | null
   hasBooks: boolean
@@ -67,6 +69,8 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
         from "signUps" s join activities a using ("activityId") where s."userId" = u."userId") as "endsAt",
       (select min(a."endsAt") from guests g join activities a using ("activityId") where g."hostUserId" = u."userId")
         as "guestsEndAt",
+      (select min(q."closesAt") from "questionnaireRespondents" r join questionnaires q using ("questionnaireId")
+        where r."userId" = u."userId") as "closedAt",
       (select to_char(least(min(c."bookDate"), (select min(p."receivedOn") from payments p where p."userId" = u."userId")),
         'YYYY-MM-DD') from charges c where c."userId" = u."userId") as "bookedOn",
       (select min(at) from "memberEvents" e where e."userId" = u."userId") as at,
@@ -85,6 +89,7 @@ export async function retentionDatesOf(db: Db, userId: number): Promise<Answer<R
     { kind: "application", has: found.rejectedAt !== null, on: after(found.rejectedAt, rejectedDays) },
     { kind: "signUps", has: found.endsAt !== null, on: after(found.endsAt, signUpDays) },
     { kind: "guests", has: found.guestsEndAt !== null, on: after(found.guestsEndAt, guestDays) },
+    { kind: "questionnaires", has: found.closedAt !== null, on: after(found.closedAt, questionnaireDays) },
     { kind: "payments", has: found.bookedOn !== null, on: found.bookedOn && booksNamelessOn(found.bookedOn) },
     { kind: "trail", has: found.at !== null, on: after(found.at, trailDays) },
     { kind: "bookListing", has: found.hasBooks, on: after(found.endedAt, listingDays) },

@@ -3,6 +3,7 @@ import type { TFunction } from "i18next"
 import {
   bookYears,
   emailDays,
+  questionnaireDays,
   type RemovedKind,
   rejectedDays,
   retention,
@@ -16,6 +17,7 @@ export function periodText(kind: RemovedKind, t: TFunction<"policy">): string {
   if (kind === "application") return t("policy:howLong.afterRejection", { period: daysText(rejectedDays, t) })
   if (kind === "signUps") return t("policy:howLong.afterActivity", { period: daysText(signUpDays, t) })
   if (kind === "guests") return t("policy:howLong.afterActivity", { period: daysText(guestDays, t) })
+  if (kind === "questionnaires") return t("policy:howLong.afterClosing", { period: daysText(questionnaireDays, t) })
   if (kind === "payments")
     return t("policy:howLong.afterBookYear", { period: t("policy:howLong.years", { count: bookYears }) })
   if (kind === "trail") return daysText(trailDays, t)

@@ -5,6 +5,7 @@ import { testServer } from "../../../../tests/support/server.ts"
 import { postActivity, signUpNow } from "../../activities/server/activity.test-support.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import type { MyQuestionnaire, OwnAnswers, Questionnaire, Results } from "../questionnaire.ts"
+import { makeAnswersNameless } from "./nameless.service.ts"
 import { answerBy, type Body, everyKind, postQuestionnaire, questionnaireBody } from "./questionnaire.test-support.ts"
 
 /** It is 2 March 2026, nine o’clock in Amsterdam or a little later. */
@@ -271,4 +272,30 @@ test("a person who is deleted takes their answers with them", async () => {
   const { rows } =
     await sql`select from "questionnaireRespondents" where "questionnaireId" = ${made.questionnaireId}`.execute(db())
   expect(rows).toEqual([])
+})
+
+test("two years after it closed, what was answered is anonymous and who answered is gone", async () => {
+  const made = await make({ questions: everyKind, closesAt: "2026-03-09T09:00:00.000Z" })
+  for (const grade of [6, 7, 8, 9, 10]) await answerBy(await actors.user(), made, ["Leuk", grade, true, 0])
+  const { questionnaireId, closesAt } = made
+  const named = async () =>
+    (
+      await db()
+        .selectFrom("questionnaireRespondents")
+        .select("userId")
+        .where("questionnaireId", "=", questionnaireId)
+        .execute()
+    ).length
+  const forget = (before: Date) => makeAnswersNameless(db(), before)
+  await forget(new Date(Date.parse(closesAt) - 1))
+  expect(await named()).toBe(5)
+  await forget(new Date(closesAt))
+  await forget(new Date(closesAt))
+  expect(await named()).toBe(0)
+  server.setNow(new Date(closesAt))
+  const { data } = await as(owner).get<Results>(`/api/questionnaires/${questionnaireId}/results`)
+  expect([data.answered, data.questions[1]?.mean]).toEqual([5, 8])
+  const seen = await as(owner).get<Questionnaire>(`/api/questionnaires/${questionnaireId}`)
+  expect(seen.data.isAnonymous).toBe(true)
+  expect((await as(owner).get(`/api/questionnaires/${questionnaireId}/respondents`)).status).toBe(409)
 })
