@@ -1,7 +1,6 @@
 -- Places of an activity may be for some kinds of people each, until a moment from which all are for everybody in them.
 -- Null: they stay apart.
 alter table activities add column "mergeAt" timestamptz;
-create index activities_to_merge on activities ("startsAt") where "mergeAt" is not null;
 
 create table "activityPools" (
   "poolId" integer primary key generated always as identity,
