@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net"
+import { setImmediate } from "node:timers/promises"
 import { SMTPServer } from "smtp-server"
 
 /** The mail server's reply at one step; undefined means success. `hang` never replies, `cut` breaks the connection. */
@@ -20,6 +21,8 @@ export interface SmtpStandIn {
   received: ReceivedMessage[]
   /** Number of connections made. */
   connections: () => number
+  /** Breaks the connections that are kept for the next mail: they would time out while a test prepares. */
+  dropConnections: () => Promise<void>
   /** Reply to RCPT TO with an address, now or later. */
   onRecipient: (address: string) => Reply | Promise<Reply>
   /** Reply once a message has arrived completely. */
@@ -44,6 +47,11 @@ export async function openSmtpStandIn(): Promise<SmtpStandIn> {
     url: "",
     received: [],
     connections: () => connections,
+    dropConnections: async () => {
+      cut(server)
+      // The embedded database leaves the event loop no turn in which the client would notice.
+      for (let turn = 0; turn < 3; turn++) await setImmediate()
+    },
     onRecipient: () => undefined,
     onMessage: () => undefined,
     goAway: () =>
@@ -94,8 +102,8 @@ function makeServer(standIn: SmtpStandIn, onConnect: () => void): SMTPServer {
   return server
 }
 
-/** Breaks the connection of one session, as a network failure does. */
-function cut(server: SMTPServer, sessionId: string): void {
+/** Breaks the connection of one session or of all, as a network failure does. */
+function cut(server: SMTPServer, sessionId?: string): void {
   for (const connection of server.connections as Set<{ id: string; _socket: { destroy(): void } }>)
-    if (connection.id === sessionId) connection._socket.destroy()
+    if (sessionId === undefined || connection.id === sessionId) connection._socket.destroy()
 }

@@ -141,6 +141,7 @@ export function copyOf(activity: Activity, now: number): ActivityFields {
     guestsFrom: later(activity.guestsFrom),
     publishAt: null,
     status: "draft",
+    copiedFrom: activity.activityId,
     questions: withoutIds(activity),
   }
 }

@@ -190,6 +190,8 @@ export const activityInput = activityFields
     questions: z.array(questionInput).max(questionsMax).default([]),
     pools: z.array(poolInput).max(poolsMax).default([]),
     confirmedTranslations,
+    /** Only for a new one: what it is a copy of. What other features have of that, such as shifts, is copied along. */
+    copiedFrom: id.nullish(),
   })
   .refine(({ startsAt, endsAt }) => !isBefore(endsAt, startsAt), {
     path: ["endsAt"],

@@ -3,6 +3,7 @@ import type { WriteScope } from "../../../platform/server/crud/rows-spec.ts"
 import { type Activity, activityInput, type SeriesInput } from "../activity.ts"
 import type { ActivityFollower } from "../activity-follower.ts"
 import { copyOn } from "../activity-fields.ts"
+import { copyFollowed } from "./activity-copied.service.ts"
 import { requireNone } from "./activity-change.service.ts"
 import { createActivity, readActivity } from "./activity.service.ts"
 
@@ -31,15 +32,7 @@ export async function repeatActivity(
     const input = activityInput.parse({ ...copyOn(original, day), ...alt, pictureId, status })
     made.push(await createActivity(scope, input))
   }
-  const rows = await scope.db
-    .selectFrom("activities")
-    .select(["activityId", "slug", "title_nl", "title_en", "startsAt", "endsAt"])
-    .where("activityId", "in", [activityId, ...made])
-    .orderBy("activityId")
-    .execute()
-  const from = rows.find((row) => row.activityId === activityId)
-  const copied = rows.filter((row) => row !== from)
-  for (const to of copied) for (const follower of followers) if (from) await follower.copied(scope, from, to)
+  const copied = await copyFollowed(scope, followers, activityId, made)
   return copied.map(({ slug, startsAt, ...row }) => ({
     activityId: row.activityId,
     slug,

@@ -12,6 +12,7 @@ import { type Activity, activity, activityFields, type ActivityInput, activitySu
 import { isOrganisedBy, isSignUpOpen, readableBy, requireRight, rightsTo } from "./activity-access.service.ts"
 import { rowOf } from "./activity-change.service.ts"
 import { companiesOf, ofCompany } from "./activity-company.service.ts"
+import { copyFollowed } from "./activity-copied.service.ts"
 import { shownPoolsOf } from "./activity-pool.service.ts"
 import {
   lockActivityRow,
@@ -136,7 +137,14 @@ export async function createActivity(scope: WriteScope, input: ActivityInput): P
 export const activitiesWith = (signUps: SignUpsOfActivity, followers: readonly ActivityFollower[]) => ({
   ...rows,
   read: readActivity,
-  create: async (scope: WriteScope, input: ActivityInput) => readActivity(scope, await createActivity(scope, input)),
+  create: async (scope: WriteScope, input: ActivityInput) => {
+    const { copiedFrom } = input
+    // Not of what they may not see.
+    if (copiedFrom != null) await readActivity(scope, copiedFrom)
+    const activityId = await createActivity(scope, input)
+    if (copiedFrom != null) await copyFollowed(scope, followers, copiedFrom, [activityId])
+    return readActivity(scope, activityId)
+  },
   update: async (scope: WriteScope, activityId: number, input: ChangeOf<ActivityInput>) => {
     const { db, services, now } = scope
     const before = await lockActivityRow(db, activityId)

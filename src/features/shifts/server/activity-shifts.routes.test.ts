@@ -26,7 +26,7 @@ async function activityWithHelper(values: Partial<Body> = {}) {
   await placeCalls(helper, shiftId).take()
   const move = (changes: object) =>
     by.put(`/api/activities/${activityId}`, activityBody({ groupIds: [groupId], ...values, ...changes }))
-  return { by, helper, activityId, shiftId, move }
+  return { by, helper, groupId, activityId, shiftId, move }
 }
 const toTuesday = { startsAt: "2026-03-10T19:00:00.000Z", endsAt: "2026-03-10T22:00:00.000Z" }
 
@@ -147,6 +147,19 @@ test("a series copies the shifts, at the same hours and without people", async (
     ["Opbouwen", "2026-03-16T16:30:00.000Z", 0],
     ["Opbouwen", "2026-03-30T15:30:00.000Z", 0],
   ])
+})
+
+test("a copy made with the form has them too, unless its original cannot be seen", async () => {
+  const { by, activityId, groupId } = await activityWithHelper()
+  const times = { startsAt: "2026-03-16T18:30:00.000Z", endsAt: "2026-03-16T22:00:00.000Z" }
+  const body = activityBody({ groupIds: [groupId], ...times, copiedFrom: activityId })
+  const made = await by.post<{ activityId: number }>("/api/activities", body)
+  expect(made.status).toBe(201)
+  const copied = await shiftsOf(by, made.data.activityId)
+  expect(copied.map(({ title_nl, startsAt, taken }) => [title_nl, startsAt, taken])).toEqual([
+    ["Opbouwen", "2026-03-16T16:30:00.000Z", 0],
+  ])
+  expect((await by.post("/api/activities", { ...body, copiedFrom: 999_999 })).status).toBe(404)
 })
 
 describe("the reminder", () => {

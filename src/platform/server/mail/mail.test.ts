@@ -14,6 +14,7 @@ const drain = () => server.services.jobs.drain()
 
 beforeEach(async () => {
   await query(`delete from jobs.job`)
+  await smtp.dropConnections()
   smtp.received.length = 0
   smtp.onRecipient = () => undefined
   smtp.onMessage = () => undefined
