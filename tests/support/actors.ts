@@ -97,7 +97,8 @@ export function createActors(server: TestServer) {
         slug: `person-${number}-${crypto.randomUUID().slice(0, 8)}`,
         firstName: person.firstName ?? "Sam",
         infix: person.infix ?? null,
-        lastName: person.lastName ?? `Tester ${number}`,
+        // In the order in which they were made, also in the alphabet.
+        lastName: person.lastName ?? `Tester ${String(number).padStart(5, "0")}`,
         email,
         emailVerifiedAt: server.services.now(),
         universityEmail: null,

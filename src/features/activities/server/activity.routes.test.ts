@@ -7,7 +7,8 @@ import { faults } from "../../groups/server/group.test-support.ts"
 import type { Activity } from "../activity.ts"
 import { activityBody, type Body, postActivity, signUpNow } from "./activity.test-support.ts"
 
-const server = testServer()
+// With a checkout to try, on whichever database.
+const server = testServer({ DEMO: "true" })
 const actors = createActors(server)
 const groups = createGroups(server)
 let groupId: number
