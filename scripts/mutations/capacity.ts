@@ -138,8 +138,8 @@ export const capacity: readonly Mutation[] = [
   {
     breaks: "Whoever comes when a pool opens passes those who waited for it.",
     file: "src/features/sign-ups/server/queue/sign-up-batch.service.ts",
-    text: "if (arePoolsApart(activity, first.at) || activity.mergeAt) await fillSeats(batch, first.at)",
-    replacement: "",
+    text: "activity.pools.length > 0 && (await fillSeats(batch, first.at))",
+    replacement: "false",
     tests: ["src/features/sign-ups/server/pools/pool.routes.test.ts"],
   },
   {

@@ -150,7 +150,6 @@ async function usableGroups(tx: Db, pools: readonly PoolInput[]): Promise<Set<nu
  */
 export async function replacePools(tx: Db, activityId: number, after: readonly PoolInput[]): Promise<boolean> {
   const before = await poolsOf(tx, activityId)
-  const rulesBefore = before.map(rulesOf)
   const kept = new Set(after.map(({ poolId }) => poolId))
   const gone = before.map(({ poolId }) => poolId).filter((poolId) => !kept.has(poolId))
   if (gone.length) await tx.deleteFrom("activityPools").where("poolId", "in", gone).execute()
@@ -167,11 +166,19 @@ export async function replacePools(tx: Db, activityId: number, after: readonly P
     if (poolId == null) await tx.insertInto("activityPools").values(row).execute()
     else await tx.updateTable("activityPools").set(row).where("poolId", "=", poolId).execute()
   }
-  return rulesBefore.join("\n") !== after.map(rulesOf).join("\n")
+  return arePoolsChanged(before, after)
 }
 
-/** What decides who is in a pool, as text. The ids in a row are in the order of the pools. */
-const rulesOf = (pool: Partial<Pick<PoolRow, "poolId">> | PoolInput): string => {
-  const { poolId, membershipTypes, groupIds, startYear, memberSince, firstTime } = pool as PoolInput
-  return JSON.stringify([poolId ?? "new", membershipTypes, groupIds, startYear ?? null, memberSince ?? null, firstTime])
-}
+/** Whether people may be in other pools after this. The ids of a sign-up are in the order of the pools. */
+export const arePoolsChanged = (before: readonly PoolRow[], after: readonly PoolInput[]): boolean =>
+  before.map(rulesOf).join("\n") !== after.map(rulesOf).join("\n")
+
+const rulesOf = ({
+  poolId,
+  membershipTypes,
+  groupIds,
+  startYear,
+  memberSince,
+  firstTime,
+}: Pick<PoolInput, "poolId" | PoolRule>): string =>
+  JSON.stringify([poolId ?? "new", membershipTypes, groupIds, startYear ?? null, memberSince ?? null, firstTime])

@@ -8,7 +8,7 @@ import type { ChangePreview } from "../sign-up.ts"
 import { isOfSomebody, nameOf, responsible } from "./guests/host.service.ts"
 import { paidForActivity, sumsOfPaid } from "./money/money-back.service.ts"
 import { hasPools, rowOf } from "../../activities/server/activity-change.service.ts"
-import { type PoolRow, poolsOfPerson } from "../../activities/server/activity-pool.service.ts"
+import { arePoolsChanged, type PoolRow, poolsOfPerson } from "../../activities/server/activity-pool.service.ts"
 import type { PoolInput } from "../../activities/pool.ts"
 import { counted, nextInPools, type PooledCounts, type PooledTerms } from "../../activities/pool-places.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
@@ -38,7 +38,12 @@ export async function previewChange(
   const isDivided = pools.length > 0
   const counts = await countSignUps(db, { ...activity, pools: [] })
   const promoted = isDivided
-    ? await nextWithPools(db, activityId, { ...after, pools, mergeAt: rowOf(input).mergeAt }, now)
+    ? await nextWithPools(
+        db,
+        activityId,
+        { ...after, pools, mergeAt: rowOf(input).mergeAt },
+        { areChanged: arePoolsChanged(activity.pools, input.pools), now },
+      )
     : await firstInLine(db, activityId, freedSeats(after, counts, now))
   const keepPrice = await db
     .selectFrom("signUps")
@@ -78,10 +83,12 @@ async function nextWithPools(
   db: Db,
   activityId: number,
   after: SignUpTerms & PooledTerms & { pools: PoolRow[] },
-  now: Date,
+  { areChanged, now }: { areChanged: boolean; now: Date },
 ): Promise<string[]> {
+  // As long as the pools stay, people are in those of when they signed up.
+  const poolIds = areChanged ? poolsOfPerson(after.pools, now, sql`host`) : sql`s."poolIds"`
   const { rows } = await sql<{ name: string; status: "registered" | "waiting"; poolIds: number[] }>`
-    select ${nameOf} as name, s.status, ${poolsOfPerson(after.pools, now, sql`host`)} as "poolIds"
+    select ${nameOf} as name, s.status, ${poolIds} as "poolIds"
     from "signUps" s left join users u on u."userId" = s."userId" left join guests g using ("guestId")
     left join users host on host."userId" = ${responsible}
     where s."activityId" = ${activityId} and s.status <> 'cancelled' and ${isOfSomebody}

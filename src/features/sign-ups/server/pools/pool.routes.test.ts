@@ -278,6 +278,20 @@ describe("for organisers", () => {
     expect(await made.statuses(people)).toEqual(["registered", "registered"])
   })
 
+  test("the preview counts people where they are, like the change itself", async () => {
+    const made = await divided({ own: { places: 1 }, all: { startYear: 2090 } })
+    const people = [await made.insider(), await made.insider()]
+    for (const who of people) await made.join(who)
+    const { db } = server.services.database
+    await db.deleteFrom("groupMembers").where("groupId", "=", made.groupId).execute()
+    const path = `/api/activities/${made.activityId}`
+    const activity = (await committee.organiser.get<Activity>(path)).data
+    const wider = bodyOf(activity, { pools: activity.pools.map((each) => ({ ...each, places: 5 })) })
+    expect((await committee.organiser.post<ChangePreview>(`${path}/preview`, wider)).data.promoted).toHaveLength(1)
+    await committee.organiser.put(path, wider)
+    expect(await made.statuses(people)).toEqual(["registered", "registered"])
+  })
+
   test("a seat given by hand is given, whatever the pools have", async () => {
     const made = await divided({ own: { places: 1 }, all: { startYear: 2090 } })
     const people = [await made.insider(), await made.insider()]

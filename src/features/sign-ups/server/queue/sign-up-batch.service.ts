@@ -11,7 +11,7 @@ import {
   maySignOff,
   maySignUp,
 } from "../../../activities/sign-up-rules.ts"
-import { arePoolsApart, counted } from "../../../activities/pool-places.ts"
+import { counted } from "../../../activities/pool-places.ts"
 import { lateCostOf } from "../../../activities/sign-up-terms.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { requireRoom } from "../option-count.service.ts"
@@ -76,9 +76,8 @@ export async function handleRequests(
     paysOnline: paysOnline(services),
   }
   // A pool that opened, or all that merged, since the round of every minute: who waits for that is before who comes now.
-  if (arePoolsApart(activity, first.at) || activity.mergeAt) await fillSeats(batch, first.at)
+  let isChanged = activity.pools.length > 0 && (await fillSeats(batch, first.at))
   const errors: (AppError | undefined)[] = []
-  let isChanged = false
   for (const request of requests) {
     try {
       isChanged = (await act(batch, request)) || isChanged

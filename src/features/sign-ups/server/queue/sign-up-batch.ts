@@ -80,10 +80,10 @@ export async function leave(batch: Batch, userId: number | null, own: Own, cents
   Object.assign(own, { status: "cancelled", cancelKind: "self", cancelledAt: at, position: null, respondBy: null })
 }
 
-/** Gives or offers the seats that are free to whoever is next. */
-export async function fillSeats(batch: Batch, at: Date): Promise<void> {
+/** Gives or offers the seats that are free to whoever is next. @returns whether anybody got one */
+export async function fillSeats(batch: Batch, at: Date): Promise<boolean> {
   const free = freedSeats(batch.activity, batch.counts, at)
-  if (!free) return
+  if (!free) return false
   const until = respondBy(batch.activity, at)
   const promoted = await batch.rows.promote({ count: free, until }, batch.counts, at)
   for (const { userId, guestId, poolIds } of promoted) {
@@ -97,6 +97,7 @@ export async function fillSeats(batch: Batch, at: Date): Promise<void> {
     const asked = { respondBy: userId === null ? null : until }
     if (next) Object.assign(next, { status: "registered", promotedAt: at, position: null, ...asked })
   }
+  return promoted.length > 0
 }
 
 function guestOf({ people, openGuests }: Batch, guestId: number | null): Own | undefined {
