@@ -6,6 +6,7 @@ import type { Api } from "../../../platform/web/api.ts"
 import { useApi } from "../../../platform/web/app-context.tsx"
 import { Button } from "../../../ui/button.tsx"
 import { ModalDialog } from "../../../ui/modal-dialog.tsx"
+import { QrImage } from "../../../ui/qr-image.tsx"
 import { ticketsQuery } from "./check-in.api.ts"
 
 /** The user's code for an activity, behind a button; nothing without a seat. */
@@ -47,16 +48,7 @@ function TicketDialog({ title, qr, onClose }: TicketDialogProps) {
   return (
     <ModalDialog title={t("checkIn:ticket.title")} onClose={onClose}>
       <p className="heading-4 wrap-anywhere">{title}</p>
-      {/* Dark on white in both colour modes, or cameras cannot read it. */}
-      <svg
-        role="img"
-        aria-label={t("checkIn:ticket.alt")}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto my-2 w-full max-w-40 rounded bg-white"
-      >
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrImage qr={qr} label={t("checkIn:ticket.alt")} className="mx-auto my-2 w-full max-w-40" />
       <p className="text-muted">{t("checkIn:ticket.lead")}</p>
     </ModalDialog>
   )

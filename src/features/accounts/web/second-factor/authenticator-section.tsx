@@ -11,6 +11,7 @@ import { AnchorButton, Button } from "../../../../ui/button.tsx"
 import { TextField } from "../../../../ui/form/fields/text-field.tsx"
 import { Form } from "../../../../ui/form/form.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
+import { QrImage } from "../../../../ui/qr-image.tsx"
 import { type FirstCode, firstCode } from "../../second-factor.ts"
 import { secondFactorQuery } from "./second-factor.api.ts"
 
@@ -87,16 +88,7 @@ function Enrol({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: st
   return (
     <>
       <p>{t("secondFactor:authenticator.scan")}</p>
-      {/* Dark on white in both colour modes, or cameras cannot read it. */}
-      <svg
-        role="img"
-        aria-label={t("secondFactor:authenticator.qr")}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        className="my-2 w-25 max-w-full rounded bg-white"
-      >
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrImage qr={qr} label={t("secondFactor:authenticator.qr")} className="my-2 w-25 max-w-full" />
       <p>{t("secondFactor:authenticator.byHand")}</p>
       <p className="my-2 font-mono wrap-anywhere">{secret.match(/.{1,4}/g)?.join(" ")}</p>
       <AnchorButton href={uri} variant="text" className="mb-2">

@@ -3,6 +3,7 @@ import { formatMoney } from "../../../../platform/format.ts"
 import { spacedReference } from "../../../../platform/payments/payment-reference.ts"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
+import { QrImage } from "../../../../ui/qr-image.tsx"
 import { CopiedItem } from "./copied-item.tsx"
 import type { OwnMoney } from "./own-money.api.ts"
 
@@ -15,18 +16,7 @@ export function TransferCard({ transfer }: { transfer: NonNullable<OwnMoney["tra
   return (
     <SectionCard title={t("ownMoney:transfer.title")} lead={t("ownMoney:transfer.lead")}>
       <div className="flex flex-wrap gap-3 items-start">
-        {qr ? (
-          // Dark on white in both colour modes, or cameras cannot read it.
-          <svg
-            role="img"
-            aria-label={t("ownMoney:transfer.qr")}
-            viewBox={`0 0 ${qr.size} ${qr.size}`}
-            shapeRendering="crispEdges"
-            className="w-25 max-w-full rounded bg-white"
-          >
-            <path d={qr.path} fill="#000" />
-          </svg>
-        ) : null}
+        {qr ? <QrImage qr={qr} label={t("ownMoney:transfer.qr")} className="w-25 max-w-full" /> : null}
         <dl className="grid gap-1">
           <CopiedItem
             name={t("ownMoney:transfer.amount")}

@@ -13,6 +13,7 @@ import { lazyPart } from "../../../../ui/lazy-part.tsx"
 import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
+import { QrImage } from "../../../../ui/qr-image.tsx"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
 import { type GuestLink, useGuestLink } from "./open-guest.api.ts"
 
@@ -142,16 +143,7 @@ function DoorCode({ qr }: { qr: NonNullable<GuestLink["qr"]> }) {
   const { t } = useTranslation("openGuests")
   return (
     <SectionCard title={t("openGuests:link.code")} lead={t("openGuests:link.codeText")}>
-      {/* Dark on white in both colour modes, or cameras cannot read it. */}
-      <svg
-        role="img"
-        aria-label={t("openGuests:link.codeAlt")}
-        viewBox={`0 0 ${qr.size} ${qr.size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto w-full max-w-40 rounded bg-white"
-      >
-        <path d={qr.path} fill="#000" />
-      </svg>
+      <QrImage qr={qr} label={t("openGuests:link.codeAlt")} className="mx-auto w-full max-w-40" />
     </SectionCard>
   )
 }
