@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { useShowError } from "../platform/web/show-error.ts"
 import { Button, LinkButton } from "./button.tsx"
 import { useDocumentTitle } from "./page-frame.tsx"
-import { SceneCard } from "./scene-card.tsx"
+import { SceneCard } from "./screens/scene-card.tsx"
 
 interface Onward {
   to: string

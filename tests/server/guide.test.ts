@@ -22,7 +22,7 @@ const notShown: Record<string, string> = {
   "screens/maybe-for-members-screen": "replaces a page and sets its status to 404",
   "form/fields/color-field": "of the settings only: /admin/instellingen shows it with what it does",
   "mail-link-action": "makes a whole page: that of a link in a mail",
-  "scene-card": "the frame of error screens and of pages of links in mails",
+  "screens/scene-card": "the frame of error screens and of pages of links in mails",
   "ways-onward": "is filled by the layout, on pages that have nothing to show",
   "qr-image": "shows a code that only the server draws: on a ticket, at a transfer and at an authenticator",
   "sprite-icon": "draws every icon of the guide, in place of the package with icons, in the build",

@@ -90,7 +90,12 @@ describe("the usual brand", () => {
     const { brand: brandOf, "brand-soft": softOf, scene: sceneOf, ...others } = defaultPalette.light
     const { "hero-light": heroLight, "pitch-light": pitchLight, ...ofPalette } = others
     expect(declared(":root,")).toEqual({ ...ofPalette, ...statusShades.light })
-    const written = ["ui/styles/surfaces.css", "ui/styles/fields.css", "ui/scene-card.tsx", "app/web/home-page.tsx"]
+    const written = [
+      "ui/styles/surfaces.css",
+      "ui/styles/fields.css",
+      "ui/screens/scene-card.tsx",
+      "app/web/home-page.tsx",
+    ]
     const source = written.map((name) => readFileSync(`src/${name}`, "utf8").toLowerCase()).join("")
     expect(source).toContain(`on-brand bg-white text-[${brandOf}] hover:bg-[${softOf}]`)
     expect(source).toContain(`scene bg-[${sceneOf}]`)

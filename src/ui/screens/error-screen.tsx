@@ -3,7 +3,7 @@ import { type LucideIcon, TriangleAlert } from "lucide-react"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "../button.tsx"
-import { SceneCard } from "../scene-card.tsx"
+import { SceneCard } from "./scene-card.tsx"
 
 interface ErrorScreenProps {
   title: string

@@ -9,7 +9,7 @@ import { Button, LinkButton } from "../../../ui/button.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import { PageHead } from "../../../ui/page-head.tsx"
-import { SceneCard } from "../../../ui/scene-card.tsx"
+import { SceneCard } from "../../../ui/screens/scene-card.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { listPath, pathOf, type Report, reportsQuery, useListingChange } from "./book-listing.api.ts"
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import letterbox from "./drawings/letterbox.svg?no-inline"
-import signpost from "./drawings/signpost.svg?no-inline"
+import letterbox from "../drawings/letterbox.svg?no-inline"
+import signpost from "../drawings/signpost.svg?no-inline"
 
 const drawings = { letterbox, signpost }
 
