@@ -185,6 +185,8 @@ describe("the list", () => {
     await db.updateTable("memberships").set({ until: "2026-03-02" }).where("userId", "=", leaver.userId).execute()
     server.services.changes.emit(["users"])
     expect(await isListed(listing)).toBe(false)
+    // Nor by its address, of which a mail or a search engine may know.
+    expect((await actors.visitor.get(pathOf(listing))).status).toBe(404)
   })
 })
 
