@@ -29,6 +29,7 @@ const activity = {
   capacity: 20,
   waitingList: "on",
   asksFirst: false,
+  answerHours: 24,
   priceCents: 500,
   participantsVisible: "count",
   allowNonMembers: false,

@@ -13,6 +13,7 @@ export const newActivity = {
   signUpMode: "none",
   waitingList: "on",
   asksFirst: false,
+  answerHours: 24,
   drawAt: null,
   mergeAt: null,
   pools: [],

@@ -77,9 +77,11 @@ export const activityFormMessages = defineMessages({
   },
   asksFirst: ["Vraag wie aan de beurt is eerst of die de plek wil", "Ask whoever is next whether they want the spot"],
   asksFirstHelp: [
-    "Ze krijgen een mail en 24 uur om te antwoorden (de nacht telt niet mee). Horen we niets, dan gaat de plek naar de volgende. Begint het te snel daarvoor, dan krijgen ze de plek meteen.",
-    "They get an email and 24 hours to answer (nights don’t count). If we hear nothing, the spot goes to the next person. If it starts too soon for that, they get the spot right away.",
+    "Ze krijgen een mail en een dag om te antwoorden, of zo lang als jij kiest. Horen we niets, dan gaat de plek naar de volgende. Begint het te snel daarvoor, dan krijgen ze de plek meteen.",
+    "They get an email and a day to answer, or as long as you choose. If we hear nothing, the spot goes to the next person. If it starts too soon for that, they get the spot right away.",
   ],
+  answerHours: ["Uren om te antwoorden", "Hours to answer"],
+  answerHoursHelp: ["De nacht, van 23 tot 8 uur, telt niet mee.", "The night, from 11 pm to 8 am, doesn’t count."],
   drawAt: ["Verloot de plekken op", "Draw the spots on"],
   drawAtHelp: [
     "Leeg: wie zich het eerst aanmeldt, heeft een plek. Anders maakt iedereen die zich vóór dit moment aanmeldt evenveel kans: kies bijvoorbeeld wanneer de aanmelding sluit.",
@@ -171,8 +173,8 @@ export const activityFormMessages = defineMessages({
     "People without an account can sign up on their own",
   ],
   openGuestsHelp: [
-    "Ze bevestigen hun e-mailadres, en betalen bij jullie als het iets kost.",
-    "They confirm their email address, and pay you if it costs anything.",
+    "Ze bevestigen hun e-mailadres. Kost het iets, dan betalen ze online of bij jullie.",
+    "They confirm their email address. If it costs anything, they pay online or pay you.",
   ],
   guestsFrom: ["Zonder account aanmelden kan vanaf", "Sign-up without an account opens at"],
   guestsFromHelp: ["Nooit eerder dan de anderen.", "Never before the others."],

@@ -32,6 +32,8 @@ export const reasonMax = 300
 export const priceMax = 1_000_000
 /** Most guests that somebody may bring. */
 export const guestsEachMax = 10
+/** Longer than three days nobody else may wait for somebody's answer. */
+export const answerHoursMax = 72
 
 /** A whole number that may be absent. */
 const nullableWhole = (min: number, max: number) =>
@@ -65,6 +67,8 @@ const fields = {
   waitingList: z.enum(waitingLists),
   /** Whoever is next on the waiting list is offered a free place. */
   asksFirst: flag.default(false),
+  /** Only if it does: for so many hours they can answer, not counting the night. */
+  answerHours: z.coerce.number().int().min(1).max(answerHoursMax).default(24) as z.ZodType<number, number | undefined>,
   /** When the places are drawn among those who signed up before; null: whoever comes first has one. */
   drawAt: moment.nullish(),
   /** Only with pools: from when all places are for everybody in one of them; null: they stay apart. */

@@ -17,6 +17,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   guestsFrom: null,
   guestPlaces: null,
   asksFirst: true,
+  answerHours: 24,
   drawAt: null,
   drawnAt: null,
   allowNonMembers: false,
@@ -34,6 +35,15 @@ test.each([
   ["across the night in which the clock goes back", ["2026-10-24", "20:00"], ["2026-10-26", "14:00"]],
 ] as const)("a place that is offered %s", (_, [day, clock], [untilDay, untilClock]) => {
   expect(respondBy(terms(), momentOf(day, clock))).toEqual(momentOf(untilDay, untilClock))
+})
+
+test.each([
+  [2, ["2026-03-02", "12:00"]],
+  [13, ["2026-03-02", "23:00"]],
+  [14, ["2026-03-03", "09:00"]],
+  [72, ["2026-03-06", "22:00"]],
+] as const)("who has %s hours can answer until then", (answerHours, [day, clock]) => {
+  expect(respondBy(terms({ answerHours }), momentOf("2026-03-02", "10:00"))).toEqual(momentOf(day, clock))
 })
 
 test("it is theirs at once if nobody is asked, or if it starts less than six hours after they could answer", () => {

@@ -2,8 +2,6 @@ import { addDays, clockOf, dayOf, momentOf } from "../../platform/amsterdam.ts"
 import type { SignUpTerms } from "./sign-up-terms.ts"
 
 const hour = 3_600_000
-/** For so long somebody can answer, not counting the night. */
-const replyMs = 24 * hour
 /** From and until when nobody is expected to answer. */
 const night = { from: "23:00", until: "08:00" }
 /** Whoever takes or refuses a place does so this long before the start, or is not asked. */
@@ -13,9 +11,9 @@ const beforeStart = 6 * hour
  * Until when somebody can answer who is offered a place now; null if it is theirs at once: the activity asks nobody, or
  * starts too soon for that.
  */
-export function respondBy({ asksFirst, startsAt }: SignUpTerms, now: Date): Date | null {
+export function respondBy({ asksFirst, answerHours, startsAt }: SignUpTerms, now: Date): Date | null {
   if (!asksFirst) return null
-  const ends = afterWaking(now, replyMs)
+  const ends = afterWaking(now, answerHours * hour)
   return ends.getTime() <= startsAt.getTime() - beforeStart ? ends : null
 }
 

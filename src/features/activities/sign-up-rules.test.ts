@@ -30,6 +30,7 @@ const terms = (changes: Partial<SignUpTerms> = {}): SignUpTerms => ({
   guestsFrom: null,
   guestPlaces: null,
   asksFirst: false,
+  answerHours: 24,
   drawAt: null,
   drawnAt: null,
   allowNonMembers: false,

@@ -16,6 +16,8 @@ export interface SignUpTerms {
   waitingList: WaitingList
   /** Whoever is next is offered a free place, and answers in time or not; otherwise it is theirs at once. */
   asksFirst: boolean
+  /** For so many hours they can answer, not counting the night. */
+  answerHours: number
   /** When its places are drawn among those who signed up before; null: whoever comes first has one. */
   drawAt: Date | null
   /** When that was done. */
@@ -41,6 +43,7 @@ export const termKeys = [
   "capacity",
   "waitingList",
   "asksFirst",
+  "answerHours",
   "drawAt",
   "drawnAt",
   "allowNonMembers",
@@ -70,6 +73,7 @@ export const termsOf = (activity: RawTerms): SignUpTerms => ({
   capacity: activity.capacity ?? null,
   waitingList: activity.waitingList,
   asksFirst: activity.asksFirst,
+  answerHours: activity.answerHours,
   drawAt: timeOf(activity.drawAt),
   drawnAt: timeOf(activity.drawnAt),
   allowNonMembers: activity.allowNonMembers,

@@ -42,9 +42,13 @@ const states = defineMessages({
     waiting_one: ["Er wacht {{count}} persoon op een plek", "{{count}} person is waiting for a spot"],
     waiting_other: ["Er wachten {{count}} mensen op een plek", "{{count}} people are waiting for a spot"],
     text: ["Komt er een plek vrij, dan krijgt de eerste hem", "When a spot opens up, the first in line gets it"],
-    asksFirst: [
-      "Ben je aan de beurt, dan vragen we eerst of je de plek wilt. Je hebt 24 uur om te antwoorden (de nacht telt niet mee); daarna gaat hij naar de volgende.",
-      "When it’s your turn, we first ask whether you want the spot. You have 24 hours to answer (nights don’t count); after that it goes to the next person.",
+    asksFirst_one: [
+      "Ben je aan de beurt, dan vragen we eerst of je de plek wilt. Je hebt {{count}} uur om te antwoorden (de nacht telt niet mee); daarna gaat hij naar de volgende.",
+      "When it’s your turn, we first ask whether you want the spot. You have {{count}} hour to answer (nights don’t count); after that it goes to the next person.",
+    ],
+    asksFirst_other: [
+      "Ben je aan de beurt, dan vragen we eerst of je de plek wilt. Je hebt {{count}} uur om te antwoorden (de nacht telt niet mee); daarna gaat hij naar de volgende.",
+      "When it’s your turn, we first ask whether you want the spot. You have {{count}} hours to answer (nights don’t count); after that it goes to the next person.",
     ],
     locked: [
       "De wachtlijst staat stil: de organisatie verdeelt de vrije plekken.",

@@ -10,6 +10,10 @@ export const activitySiteExport: SiteExportSource = {
         publishAt: ["vanaf wanneer hij te zien is", "from when it is shown"],
         signUpMode: ["none, signUp of external", "none, signUp or external"],
         capacity: ["leeg is onbeperkt", "empty is no limit"],
+        answerHours: [
+          "binnen hoeveel uur die moet antwoorden, de nacht niet meegeteld",
+          "within how many hours they have to answer, nights not counted",
+        ],
         asksFirst: [
           "of wie aan de beurt is een vrije plek aangeboden krijgt, of meteen heeft",
           "whether whoever is next is offered a free place, or has it at once",

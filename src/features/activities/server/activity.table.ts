@@ -44,6 +44,7 @@ export interface ActivityTable extends EntityColumns {
   capacity: number | null
   waitingList: WaitingList
   asksFirst: Generated<boolean>
+  answerHours: Generated<number>
   /** When its places are drawn; null: whoever comes first has one. */
   drawAt: NullableMoment
   drawnAt: NullableMoment

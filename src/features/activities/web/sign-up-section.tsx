@@ -168,6 +168,14 @@ function Terms({ activity, hasOpened }: { activity: Activity | undefined; hasOpe
             label={t("activityForm:asksFirst")}
             help={t("activityForm:asksFirstHelp")}
           />
+          <When<ActivityFields> test={({ asksFirst }) => Boolean(asksFirst)}>
+            <NumberField<ActivityFields>
+              name="answerHours"
+              label={t("activityForm:answerHours")}
+              help={t("activityForm:answerHoursHelp")}
+              required
+            />
+          </When>
           <DateTimeField<ActivityFields>
             name="drawAt"
             label={t("activityForm:drawAt")}

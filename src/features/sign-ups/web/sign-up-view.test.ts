@@ -21,6 +21,7 @@ const activity = (changes: Partial<CardActivity> = {}): CardActivity => ({
   guestsFrom: null,
   guestPlaces: null,
   asksFirst: false,
+  answerHours: 24,
   drawAt: null,
   drawnAt: null,
   allowNonMembers: false,

@@ -61,6 +61,13 @@ describe("a place that is offered", () => {
     await sound()
   })
 
+  test("can be answered for as many hours as the organisers chose", async () => {
+    const { own, leave, sound } = await inLine(2, { answerHours: 2 })
+    await leave(0)
+    expect(hoursOf((await own(1)).signUp?.respondBy)).toBe(2)
+    await sound()
+  })
+
   test("is theirs, and to be paid, once they say yes; saying it twice changes nothing", async () => {
     const { own, accept, leave, sound } = await inLine(2)
     await leave(0)

@@ -61,7 +61,7 @@ export function SignUpCard({ activity, own, view, now, acts, barButton, ...rest 
       </div>
       {bell}
       {activity.asksFirst && isAboutWaiting && !isLocked ? (
-        <p className="mt-1">{t("signUps:card.states.queue.asksFirst")}</p>
+        <p className="mt-1">{t("signUps:card.states.queue.asksFirst", { count: activity.answerHours })}</p>
       ) : null}
       {isLocked ? <p className="mt-1">{t("signUps:card.states.queue.locked")}</p> : null}
       {activity.drawAt && view.kind !== "cancelled" ? <DrawLink activity={activity} /> : null}
