@@ -34,6 +34,22 @@ export const openGuestMailMessages = defineMessages({
     ],
     button: ["Bekijk mijn aanmelding", "See my sign-up"],
   },
+  registeredDue: {
+    subject: ["Je bent aangemeld: {{title}}", "You’re signed up: {{title}}"],
+    body: [
+      "Hoi!\n\nJe hebt een plek bij **{{activity}}** ({{when}}). Je betaalt nog {{price}}; met de knop hieronder zie je hoe. Daar vind je ook je code voor de deur, pas je je antwoorden aan of meld je je af.\n\nBewaar deze mail: de link is alleen van jou.",
+      "Hi!\n\nYou have a spot at **{{activity}}** ({{when}}). You still have to pay {{price}}; use the button below to see how. You’ll also find your code for the door there, and can change your answers or cancel.\n\nKeep this email: the link is yours alone.",
+    ],
+    button: ["Bekijk mijn aanmelding", "See my sign-up"],
+  },
+  registeredToPay: {
+    subject: ["Betaal om je plek te houden: {{title}}", "Pay to keep your spot: {{title}}"],
+    body: [
+      "Hoi!\n\nJe hebt een plek bij **{{activity}}** ({{when}}). Betaal {{price}} voor **{{until}}**, met de knop hieronder. Lukt dat niet, dan gaat je plek naar iemand anders.\n\nDaar vind je ook je code voor de deur, pas je je antwoorden aan of meld je je af. Bewaar deze mail: de link is alleen van jou.",
+      "Hi!\n\nYou have a spot at **{{activity}}** ({{when}}). Pay {{price}} before **{{until}}**, with the button below. Otherwise your spot goes to somebody else.\n\nYou’ll also find your code for the door there, and can change your answers or cancel. Keep this email: the link is yours alone.",
+    ],
+    button: ["Naar betalen", "Go and pay"],
+  },
   waiting: {
     subject: ["Je staat op de wachtlijst: {{title}}", "You’re on the waiting list: {{title}}"],
     body: [
@@ -55,6 +71,14 @@ export const openGuestMailMessages = defineMessages({
     body: [
       "Hoi!\n\n**{{activity}}** ({{when}}) gaat niet door.\n\n{{reason}}\n\nJe betaalde {{byHand}}. Vraag de organisatie om het terug te geven; je vindt ze bij de activiteit.",
       "Hi!\n\n**{{activity}}** ({{when}}) has been called off.\n\n{{reason}}\n\nYou paid {{byHand}}. Ask the organisers to give it back; you’ll find them with the activity.",
+    ],
+    button: ["Bekijk mijn aanmelding", "See my sign-up"],
+  },
+  calledOffBoth: {
+    subject: ["Afgelast: {{title}}", "Called off: {{title}}"],
+    body: [
+      "Hoi!\n\n**{{activity}}** ({{when}}) gaat niet door.\n\n{{reason}}\n\nJe betaalde {{online}} online. Dat gaat vanzelf terug naar de rekening waarmee je betaalde; reken op een paar dagen. Vraag de organisatie om de andere {{byHand}} terug te geven; je vindt ze bij de activiteit.",
+      "Hi!\n\n**{{activity}}** ({{when}}) has been called off.\n\n{{reason}}\n\nYou paid {{online}} online. That goes back to the account you paid from, usually within a few days. Ask the organisers to give back the other {{byHand}}; you’ll find them with the activity.",
     ],
     button: ["Bekijk mijn aanmelding", "See my sign-up"],
   },
@@ -80,10 +104,23 @@ export const openGuestMessages = defineMessages({
       "De plekken worden verloot: na het bevestigen doe je mee.",
       "The spots will be drawn: once you have confirmed, you take part.",
     ],
-    price: [
-      "Je betaalt {{price}} bij de organisatie. Online betalen kan niet zonder account.",
-      "You pay the organisers {{price}}. You can’t pay online without an account.",
+    price: ["Je betaalt {{price}} bij de organisatie.", "You pay the organisers {{price}}."],
+    priceOnline: [
+      "Je betaalt {{price}}. Dat kan online zodra je hebt bevestigd.",
+      "You pay {{price}}. You can do so online once you have confirmed.",
     ],
+    /** Before signing up: until when it must be paid. */
+    payWithin: {
+      halfHour: [
+        "Na het bevestigen heb je een half uur om te betalen. Daarna gaat je plek naar een ander. Krijg je later een plek van de wachtlijst, dan heb je een dag.",
+        "Once you have confirmed, you have half an hour to pay. Then your spot goes to somebody else. If you get a spot from the waiting list later, you have a day.",
+      ],
+      start: [
+        "Betaal voordat de activiteit begint. Anders vervalt je plek.",
+        "Pay before the activity starts. Otherwise you lose your spot.",
+      ],
+    },
+    refused: ["Dat is niet gelukt", "That didn’t work"],
     privacy: [
       "Je naam, adres en antwoorden zijn voor de organisatie. 30 dagen na de activiteit halen we ze weg.",
       "Your name, address and answers are for the organisers. We delete them 30 days after the activity.",
@@ -142,10 +179,24 @@ export const openGuestMessages = defineMessages({
     ],
     calledOff: ["Het gaat niet door", "It has been called off"],
     signedUpAs: ["Aangemeld als {{name}}", "Signed up as {{name}}"],
-    due: [
-      "Je betaalt nog {{price}} bij de organisatie. Online betalen kan niet zonder account.",
-      "You still pay the organisers {{price}}. You can’t pay online without an account.",
+    due: ["Je betaalt nog {{price}} bij de organisatie.", "You still pay the organisers {{price}}."],
+    dueOnline: ["Je betaalt nog {{price}}.", "You still have to pay {{price}}."],
+    held: {
+      halfHour: [
+        "Deze plek is voor je vastgehouden tot {{until}}. Betaal voor die tijd, dan is hij van jou.",
+        "This spot is held for you until {{until}}. Pay before then, and it’s yours.",
+      ],
+      start: [
+        "Betaal voordat het begint ({{until}}). Anders vervalt je plek.",
+        "Pay before it starts ({{until}}). Otherwise you lose your spot.",
+      ],
+    },
+    notPaid: ["Je plek is vervallen", "Your spot is gone"],
+    notPaidText: [
+      "Er was niet op tijd betaald. Wil je toch komen? Meld je dan opnieuw aan bij de activiteit.",
+      "It wasn’t paid for in time. Still want to come? Then sign up again on the activity’s page.",
     ],
+    dueLater: ["Krijg je een plek, dan betaal je {{price}}.", "If you get a spot, you pay {{price}}."],
     paid: ["Je hebt {{price}} betaald.", "You have paid {{price}}."],
     until: ["Afmelden kan tot {{when}}.", "You can cancel until {{when}}."],
     tooLate: [
@@ -161,7 +212,10 @@ export const openGuestMessages = defineMessages({
     saved: ["Bewaard.", "Saved."],
     signOff: ["Meld me af", "Cancel my place"],
     signOffTitle: ["Je afmelden?", "Cancel your place?"],
-    signOffText: ["Je plek gaat naar wie er wacht, of komt vrij.", "Your spot goes to whoever waits, or opens up."],
+    signOffText: [
+      "Je plek gaat naar wie er wacht, of komt vrij. Wat je online betaalde, gaat vanzelf terug.",
+      "Your spot goes to whoever waits, or opens up. What you paid online goes back by itself.",
+    ],
     signedOff: ["Je bent afgemeld.", "Your place is cancelled."],
   },
   /** Why somebody without an account cannot come. */
@@ -189,6 +243,7 @@ export const openGuestMessages = defineMessages({
       "Wat je koos, kan niet meer. Meld je opnieuw aan bij de activiteit",
       "What you chose is no longer possible. Sign up again on the activity’s page",
     ],
+    nothingOpen: ["Er is nu niets te betalen", "There’s nothing to pay now"],
     tooMany: [
       "Er wachten te veel mensen op hun bevestiging. Probeer het later nog eens",
       "Too many people have yet to confirm. Please try again later",

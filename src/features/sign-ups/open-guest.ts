@@ -3,13 +3,16 @@ import { boundedRecord, emailAddress, linkSecret, moment, optionalMultiline } fr
 import { id } from "../../platform/list-query.ts"
 import { activity } from "../activities/activity.ts"
 import { askedQuestion, questionsMax } from "../activities/sign-up-question.ts"
-import { cancelKinds, paymentStates, signUpStatuses } from "../activities/sign-up-kinds.ts"
+import { cancelKinds, paymentStates, payWithins, signUpStatuses } from "../activities/sign-up-kinds.ts"
 import type { ComeRefusal } from "../activities/sign-up-rules.ts"
 import { personName } from "../members/person-name.ts"
 import { answer, guestInput, outcome } from "./sign-up.ts"
 
 /** The page of somebody with this link. */
 export const guestPage = (token: string): string => `/gast/${encodeURIComponent(token)}`
+
+/** Where the buttons of that page send to without scripts. */
+export const guestFormPath = "/gast/versturen"
 
 /** Where somebody without an account signs up for an activity. */
 export const guestFormPage = (slug: string): string => `/activiteiten/${slug}/gast`
@@ -31,6 +34,9 @@ export const guestRequestInput = z.object({
   remark: optionalMultiline(200).default(""),
 })
 
+/** How they pay, if it costs something: online or not, and whether the place depends on doing so in time. */
+const paying = { paysOnline: z.boolean(), payWithin: z.enum(payWithins) }
+
 /** Whether people without an account can sign up for an activity now, and for what. */
 export const guestTerms = z.object({
   may: outcome,
@@ -38,6 +44,7 @@ export const guestTerms = z.object({
   from: moment,
   /** What they pay, without what they choose. */
   priceCents: z.int(),
+  ...paying,
 })
 
 export const guestLinkParams = z.object({ token: linkSecret })
@@ -73,9 +80,15 @@ export const guestLink = z.object({
       position: z.int().nullable(),
       cancelKind: z.enum(cancelKinds).nullable(),
       paymentState: z.enum(paymentStates),
+      payWithin: z.enum(payWithins),
+      /** Until when the place is held as long as it is not paid; null: it does not depend on that. */
+      heldUntil: moment.nullable(),
+      /** Something is open, and it can be paid online. */
+      canPay: z.boolean(),
     })
     .nullable(),
   priceCents: z.int(),
+  ...paying,
   /** Waits for the draw. */
   isInDraw: z.boolean(),
   /** The code for the door; null without a seat. */

@@ -60,7 +60,10 @@ const moneyMails = [
 ]
 /** Mails that speak of money, and are about something else. */
 const others: Record<string, string> = {
+  "openGuestMails:calledOffBoth": "the organisers took some of the money at the door, and give it back",
   "openGuestMails:calledOffPaid": "the organisers took the money at the door, and give it back",
+  "openGuestMails:registeredDue": "that somebody has a place, which the organisers know about",
+  "openGuestMails:registeredToPay": "that somebody has a place, which the organisers know about",
   "privacy:mails.deletionWaits": "about the account; what was paid is only why it takes longer",
 }
 

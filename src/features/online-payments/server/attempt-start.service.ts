@@ -13,8 +13,8 @@ import { findPayment, refreshPayment } from "./provider-calls.service.ts"
 
 export interface Start {
   chargeIds: readonly number[]
-  /** Whose charges they are. */
-  userId: number
+  /** Whose charges they are; null: of somebody without an account. */
+  userId: number | null
   startedBy: number | null
   /** The payment link by which somebody pays who need not be logged in. */
   linkId?: number
@@ -139,6 +139,7 @@ export const readAttempt = (db: Db, paymentAttemptId: number) =>
   db
     .selectFrom("paymentAttempts")
     .select(["paymentAttemptId", "key", "state", "providerId", "checkoutUrl", "amountCents", "startedAt", "linkId"])
+    .select("userId")
     .where("paymentAttemptId", "=", paymentAttemptId)
     .executeTakeFirstOrThrow()
 
@@ -163,10 +164,11 @@ async function goOn(paying: Paying, start: Start, attempt: Known): Promise<Known
 async function create(
   paying: Paying,
   start: Start,
-  { paymentAttemptId, key, amountCents, linkId }: Known,
+  { paymentAttemptId, key, amountCents, linkId, userId }: Known,
 ): Promise<void> {
   const { database, provider } = paying
-  const back = start.origin + (linkId === null ? returnPage(key) : linkReturnPage(key))
+  const hasAccount = linkId === null && userId !== null
+  const back = start.origin + (hasAccount ? returnPage(key) : linkReturnPage(key))
   try {
     const made = await provider.create({
       amountCents,

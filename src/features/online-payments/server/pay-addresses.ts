@@ -2,6 +2,7 @@ import type { Context } from "hono"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { OtherAddresses } from "../../../platform/server/feature.ts"
+import { answerForm } from "../../../platform/server/http/form-answer.ts"
 import { clientOf } from "../../../platform/server/http/client-address.ts"
 import { readText } from "../../../platform/server/http/input.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
@@ -88,11 +89,17 @@ async function startByForm(http: Context, services: Services): Promise<Response>
       ? await startForAnybody(http, services, { which, language })
       : await startForUser(http, services, { chargeIds: sent.getAll("chargeIds"), language })
     if (href.startsWith("/")) return http.redirect(href, 303)
-    return answer(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn"), leadsOn: true })
+    return answerForm(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn"), leadsOn: true })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const text = services.translate(language, error.text?.key ?? `errors:api.${error.code}`, error.text?.params)
-    return answer(http, error.status, { language, title: t("form.refused"), text, href: back, label: t("form.back") })
+    return answerForm(http, error.status, {
+      language,
+      title: t("form.refused"),
+      text,
+      href: back,
+      label: t("form.back"),
+    })
   }
 }
 
@@ -134,26 +141,4 @@ async function startForUser(
   const input = startInput.safeParse({ chargeIds })
   if (!input.success) throw new AppError("validation", { text: "onlinePayments:refused.notOpen" })
   return (await startOwn(services, { userId, chargeIds: input.data.chargeIds, language })).href
-}
-
-const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
-interface FormAnswer {
-  language: string
-  title: string
-  text?: string
-  href: string
-  label: string
-  /** By itself, at once. */
-  leadsOn?: boolean
-}
-
-function answer(http: Context, status: number, { language, title, text, href, label, leadsOn }: FormAnswer): Response {
-  const on = leadsOn ? `<meta http-equiv="refresh" content="0;url=${escape(href)}">` : ""
-  const words = text ? `<p>${escape(text)}</p>` : ""
-  return http.body(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${on}<title>${escape(title)}</title></head><body><h1>${escape(title)}</h1>${words}<p><a href="${escape(href)}">${escape(label)}</a></p></body></html>`,
-    status as 200,
-    { "Content-Type": "text/html; charset=utf-8" },
-  )
 }

@@ -19,7 +19,8 @@ export async function listReviews(db: Db, now: Date): Promise<AttemptReviews> {
         select from "paymentAttemptCharges" t join charges c using ("chargeId") join "signUps" s on s."signUpId" = c."signUpId"
         join activities v on v."activityId" = s."activityId"
         where t."paymentAttemptId" = a."paymentAttemptId" and c.kind = 'signUp'
-          and a."userId" = coalesce(s."userId", (select g."hostUserId" from guests g where g."guestId" = s."guestId"))
+          and coalesce(s."userId", s."guestId") is not null
+          and a."userId" is not distinct from coalesce(s."userId", (select g."hostUserId" from guests g where g."guestId" = s."guestId"))
           and s.status = 'cancelled' and s."cancelKind" = 'notPaid' and v.status = 'published' and v."startsAt" > ${now}
           and (v.capacity is null or v.capacity > (select count(*) from "signUps" each
             where each."activityId" = s."activityId" and each.status = 'registered'))) as "hasPlace"

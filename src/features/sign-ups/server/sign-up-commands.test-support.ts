@@ -42,6 +42,14 @@ export const command: fc.Arbitrary<Command> = fc.oneof(
       payment: fc.constantFrom("due" as const, "paid" as const, "waived" as const),
     }),
   },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant("pay" as const),
+      nth: who,
+      finishes: fc.boolean(),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ do: "dropDraw" as const }) },
   { weight: 1, arbitrary: fc.constant({ do: "cancel" as const }) },
 )

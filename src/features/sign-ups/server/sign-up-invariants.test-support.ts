@@ -65,10 +65,10 @@ const checks: Record<string, string> = {
   "somebody without an account who is there twice": `
     select lower(g.email) from guests g join "signUps" s using ("guestId")
     where s."activityId" = $1 and s.status <> 'cancelled' and g.email is not null group by 1 having count(*) > 1`,
-  "a guest on their own who is asked first, is to pay online or would pay for leaving": `
+  "a guest on their own who is asked first or would pay for leaving": `
     select s."signUpId" from guests g join "signUps" s using ("guestId")
     where s."activityId" = $1 and g."hostUserId" is null
-      and (s."respondBy" is not null or s."heldUntil" is not null or s."payWithin" <> 'no' or s."lateSignOffCents" is not null)`,
+      and (s."respondBy" is not null or s."lateSignOffCents" is not null)`,
   "more guests than somebody may bring": `
     select g."hostUserId" from guests g join "signUps" s using ("guestId") join activities a on a."activityId" = s."activityId"
     where s."activityId" = $1 and s.status <> 'cancelled' and g."hostUserId" is not null group by g."hostUserId", a."guestsEach"

@@ -47,7 +47,14 @@ type MoneyMail =
   | "notPaid"
   | "placeAfterAll"
 /** Only for guests without a host. */
-type GuestMail = "registered" | "waiting" | "inDraw" | "calledOffPaid"
+type GuestMail =
+  | "registered"
+  | "registeredDue"
+  | "registeredToPay"
+  | "waiting"
+  | "inDraw"
+  | "calledOffPaid"
+  | "calledOffBoth"
 type OwnText = `signUps:mails.${SignUpMail}` | `signUpMoney:mails.${MoneyMail}` | `openGuestMails:${GuestMail}`
 /** The same about a guest, for the host. */
 const guestTexts = {
@@ -133,11 +140,13 @@ export async function mailArrival(
   tx: Db,
   sending: Sending,
   activity: MailedActivity & Pick<SignUpTerms, "drawAt" | "drawnAt">,
-  came: readonly Pick<Own, "signUpId" | "status" | "position">[],
+  came: readonly Arrival[],
 ): Promise<void> {
-  const positions = new Map(came.map(({ signUpId, position }) => [signUpId, String(position ?? "")]))
-  const kindOf = ({ status }: Pick<Own, "status">) =>
-    status !== "waiting" ? "registered" : awaitsDraw(activity) ? "inDraw" : "waiting"
+  const about = new Map(came.map((each) => [each.signUpId, each]))
+  const kindOf = ({ status, heldUntil, priceCents }: Arrival): GuestMail => {
+    if (status === "waiting") return awaitsDraw(activity) ? "inDraw" : "waiting"
+    return heldUntil ? "registeredToPay" : priceCents ? "registeredDue" : "registered"
+  }
   for (const [kind, group] of Map.groupBy(came, kindOf))
     await mailEach(
       tx,
@@ -145,9 +154,18 @@ export async function mailArrival(
       activity,
       group.map(({ signUpId }) => signUpId),
       `openGuestMails:${kind}`,
-      (_, signUpId) => ({ position: positions.get(signUpId) ?? "" }),
+      (language, signUpId) => {
+        const { position, priceCents = 0, heldUntil } = about.get(signUpId) ?? {}
+        return {
+          position: String(position ?? ""),
+          price: formatMoney(priceCents, language),
+          until: momentText(heldUntil ?? activity.startsAt, language),
+        }
+      },
     )
 }
+/** Somebody who just came, as their mail tells it. */
+type Arrival = Pick<Own, "signUpId" | "status" | "position" | "priceCents" | "heldUntil">
 
 /** How somebody came by a place. */
 type Luck = "promoted" | "drawn"
@@ -261,7 +279,7 @@ export async function mailCancellation(
 }
 
 function textFor(paid: { isGuest: boolean; onlineCents: number; handCents: number }): OwnText {
-  if (paid.isGuest && paid.handCents) return "openGuestMails:calledOffPaid"
+  if (paid.isGuest && paid.handCents) return `openGuestMails:calledOff${paid.onlineCents ? "Both" : "Paid"}`
   if (!paid.onlineCents && !paid.handCents) return "signUps:mails.cancelled"
   if (!paid.handCents) return "signUpMoney:mails.calledOffOnline"
   return paid.onlineCents ? "signUpMoney:mails.calledOffBoth" : "signUpMoney:mails.calledOffByHand"

@@ -1,6 +1,7 @@
 import { signUpPersonal } from "./sign-up-personal.service.ts"
 import type { ServerFeature } from "../../../platform/server/feature.ts"
 import { guestRoutes } from "./guests/guest.routes.ts"
+import { guestFormAddress } from "./guests/open-guest-forms.ts"
 import { openGuestJobs } from "./guests/open-guest.jobs.ts"
 import { openGuestRoutes } from "./guests/open-guest.routes.ts"
 import { bulkSignUpRoutes } from "./bulk/bulk-sign-up.routes.ts"
@@ -28,6 +29,7 @@ export const signUpFeature = {
     ...latePlaceRoutes,
     ...drawRoutes,
   ],
+  addresses: guestFormAddress,
   jobs: (parts) => [...signUpJobs(parts), ...drawJobs(parts), ...poolJobs(parts), ...openGuestJobs(parts)],
   signposts: signUpSignposts,
   personal: signUpPersonal,

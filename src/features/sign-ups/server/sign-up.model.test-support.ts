@@ -49,6 +49,8 @@ export type Command =
   | { do: "wait"; hours: number }
   /** It changes nobody's place. */
   | { do: "say"; who: number; payment: "due" | "paid" | "waived" }
+  /** The nth of who owes pays online, or leaves the page open: people with their guests, or a guest whom nobody brings. */
+  | { do: "pay"; nth: number; finishes: boolean }
 
 /**
  * The pools of the tested activity, each with its places and, by number, the people in it: the last is for everybody. An
@@ -87,6 +89,8 @@ interface Person {
   promotedAt: number | null
   /** Hours after the beginning; only for people who are offered a place. */
   offeredUntil?: number
+  /** The same; only for people whose place depends on paying, until they have. */
+  heldUntil?: number
   /** Only for guests. */
   visit?: number
 }
@@ -112,6 +116,10 @@ export class SignUpModel {
   asks = false
   isCancelled = false
   pools: Pools = []
+  /** Whether places depend on paying in time. */
+  isHeld = false
+  /** Who owes for their place, as the books say it: those have their own model. */
+  due: ReadonlySet<number> = new Set()
   /** Whether its places are still to be drawn. */
   isToBeDrawn = false
   /** The lot of each person, from the seed; the lowest is first. */
@@ -176,12 +184,16 @@ export class SignUpModel {
         return true
       case "say":
         return true
+      case "pay":
+        return this.due.size > 0
       case "wait":
         this.now += command.hours
         if (this.isCancelled) return true
         if (this.isToBeDrawn && this.now >= hours.draw) this.#draw()
         this.#fill()
         this.#lapse()
+        this.#fill()
+        this.#giveUp()
         return true
       case "dropDraw":
         this.isToBeDrawn = false
@@ -212,7 +224,7 @@ export class SignUpModel {
     const visit = ++this.#visits
     this.#since.set(number, this.now)
     if (this.#isFree(number) && !this.waitingList.some((other) => this.#isFree(other)) && !this.isToBeDrawn)
-      this.people.set(number, { status: "registered", promotedAt: null, visit })
+      this.people.set(number, { status: "registered", promotedAt: null, visit, ...this.#hold(0.5) })
     else if (this.list === "off" && !this.isToBeDrawn) return false
     else {
       this.people.set(number, { status: "waiting", promotedAt: null, visit })
@@ -298,7 +310,8 @@ export class SignUpModel {
 
   #accept(who: number): boolean {
     const person = this.people.get(who)
-    if (person?.status === "offered" && this.now < endOf(person)) person.status = "registered"
+    if (person?.status === "offered" && this.now < endOf(person))
+      Object.assign(person, { status: "registered", ...this.#hold(24) })
     return person?.status === "registered"
   }
 
@@ -316,6 +329,28 @@ export class SignUpModel {
   #lapse(): void {
     for (const person of this.people.values())
       if (person.status === "offered" && this.now >= endOf(person)) person.status = "lapsed"
+  }
+
+  /** A place that they get now, with so many hours to pay. */
+  #hold = (hoursToPay: number): Pick<Person, "heldUntil"> =>
+    this.isHeld ? { heldUntil: Math.min(this.now + hoursToPay, hours.starts) } : {}
+
+  /** Who pays, by number: a host for their guests. Somebody who owes nothing, if nobody does. */
+  payer(nth: number): number {
+    const number = [...this.due][nth % this.due.size] ?? nth
+    return isBrought(number) ? hostOf(number) : number
+  }
+
+  /** Who did not pay in time loses their place; who did keeps it, also if that money goes back later. */
+  #giveUp(): void {
+    for (const [number, person] of this.people) {
+      if (person.status !== "registered" || person.heldUntil === undefined) continue
+      if (!this.due.has(number)) delete person.heldUntil
+      else if (this.now >= person.heldUntil) {
+        if (isGuest(number)) this.#leave(number)
+        else this.people.set(number, { status: "lapsed", promotedAt: null })
+      }
+    }
   }
 
   #signOff(who: number): boolean {
@@ -338,7 +373,8 @@ export class SignUpModel {
       const isOffered = this.asks && !isGuest(next) && offeredUntil <= hours.starts - 6
       const status = isOffered ? "offered" : "registered"
       const visit = this.people.get(next)?.visit ?? 0
-      this.people.set(next, { status, promotedAt: this.now, visit, ...(isOffered ? { offeredUntil } : {}) })
+      const until = isOffered ? { offeredUntil } : this.#hold(24)
+      this.people.set(next, { status, promotedAt: this.now, visit, ...until })
       this.promotions++
     }
   }

@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto"
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
@@ -10,10 +9,14 @@ import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
 import { createGroups } from "../../groups/server/group-rows.test-support.ts"
 import { fillPools } from "./pools/pool-round.service.ts"
+import { lotsOf, publishedDraw } from "./draw/draw.model.test-support.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
 import { hashToken } from "../../../platform/server/secret-token.ts"
 import { guestPositionOf, guestTokenOf } from "./guests/open-guest.model.test-support.ts"
 import { lapseOffers } from "./offers/offer-round.service.ts"
+import { payingSite } from "../../online-payments/server/online-payment.test-support.ts"
+import { giveUpUnpaid } from "./money/hold.service.ts"
+import { modelMoney } from "./money/hold.model.test-support.ts"
 import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { command, crowd } from "./sign-up-commands.test-support.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
@@ -39,6 +42,7 @@ import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-suppor
 const server = testServer()
 const actors = createActors(server)
 const groups = createGroups(server)
+const site = payingSite(server)
 let people: Actor[] = []
 /** The group of each pool. */
 const poolGroups: number[] = []
@@ -72,6 +76,7 @@ type Compared = { actual: unknown; expected: unknown }
 /** What kind of activity a game is about. */
 interface Kind {
   draws: boolean
+  holds: boolean
   poolCount: number
 }
 
@@ -80,9 +85,12 @@ class Game {
   readonly model = new SignUpModel()
   readonly #activityId: number
   readonly #questionId: number
+  readonly #money: ReturnType<typeof modelMoney>
 
-  constructor(activityId: number, questionId: number, { draws, poolCount }: Kind) {
+  constructor(activityId: number, questionId: number, { draws, holds, poolCount }: Kind) {
     this.model.isToBeDrawn = draws
+    this.model.isHeld = holds
+    this.#money = modelMoney(server, site, activityId)
     this.model.pools = pools.slice(0, poolCount)
     this.#activityId = activityId
     this.#questionId = questionId
@@ -92,7 +100,8 @@ class Game {
 
   async play(command: Command): Promise<Compared> {
     if (command.do === "together") return this.#together(command.all)
-    if (command.do === "wait") this.model.lots = await this.#lots()
+    if (command.do === "wait") return this.#wait(command)
+    if (command.do === "pay") return this.#pay(command)
     const [guestId, token] = "guest" in command ? await this.#keysOf(command) : [0, ""]
     const expected = this.model.do("guest" in command ? this.#asShown(command) : command)
     if ("guest" in command) {
@@ -101,7 +110,6 @@ class Game {
       return { actual: status === 400 || status === 404 ? 409 : status, expected: expected ? 200 : 409 }
     }
     if (command.do === "say") await this.#say(command.who, command.payment)
-    else if (command.do === "wait") await this.#wait()
     else if (command.do === "ask") await this.#change({ asksFirst: command.asks })
     else if (command.do === "dropDraw") await this.#dropDraw()
     else if (command.do === "cancel") await this.#change({ status: "cancelled" })
@@ -143,29 +151,37 @@ class Game {
   }
 
   /** Time passes, and what happens every minute does. */
-  async #wait(): Promise<void> {
-    server.setNow(momentAfter(startOfTest, this.model.now))
+  async #wait(command: Extract<Command, { do: "wait" }>): Promise<Compared> {
+    this.model.lots = await this.#lots()
+    const before = await this.#due()
+    server.setNow(momentAfter(startOfTest, this.model.now + command.hours))
     await drawPlaces(server.services, server.services.jobs)
     await fillPools(server.services, server.services.jobs)
     await lapseOffers(server.services, server.services.jobs)
+    await giveUpUnpaid(server.services, server.services.jobs)
+    // Nobody pays meanwhile: who owed before does, and who owes afterwards may have got their place just now.
+    this.model.due = before.union(await this.#due())
+    return { actual: true, expected: this.model.do(command) }
+  }
+
+  #due = async (): Promise<Set<number>> => {
+    const due = await this.#money.due(whoSql)
+    return new Set([...this.model.people.keys()].filter((number) => due.has(numberOf(number))))
+  }
+
+  async #pay(command: Extract<Command, { do: "pay" }>): Promise<Compared> {
+    this.model.due = await this.#due()
+    const expected = this.model.do(command)
+    const number = this.model.payer(command.nth)
+    if (!isGuest(number)) return { actual: await this.#money.pay(people[number] as Actor, command.finishes), expected }
+    const guest = { do: "stayAway" as const, who: 0, guest: guestOf(number) }
+    const token = await guestTokenOf(server, this.#activityId, guest)
+    return { actual: await this.#money.payByLink(actors.visitor, token, command.finishes), expected }
   }
 
   /** What the seed makes of everybody's number: it is all that decides. */
   async #lots(): Promise<Map<number, string>> {
-    const { db } = server.services.database
-    const draw = await db
-      .selectFrom("activityDraws")
-      .select("seed")
-      .where("activityId", "=", this.#activityId)
-      .executeTakeFirst()
-    const { rows } = await server.services.database.query(
-      `select "signUpId", ${whoSql} as who from "signUps" s left join guests g using ("guestId")
-       where s."activityId" = $1 and status = 'waiting'`,
-      [this.#activityId],
-    )
-    const key = Buffer.from(draw?.seed ?? "", "hex")
-    const lotOf = (signUpId: unknown) => createHmac("sha256", key).update(String(signUpId)).digest("hex")
-    const lots = new Map(rows.map(({ signUpId, who }) => [String(who), lotOf(signUpId)]))
+    const lots = await lotsOf(server, this.#activityId, whoSql)
     return new Map(this.model.waitingList.map((number) => [number, lots.get(numberOf(number)) ?? ""]))
   }
 
@@ -182,22 +198,6 @@ class Game {
       .select("drawnAt")
       .where("activityId", "=", this.#activityId)
       .executeTakeFirstOrThrow()
-  }
-
-  /** What is published of the draw. */
-  async #published(): Promise<unknown[] | undefined> {
-    const draw = await server.services.database.db
-      .selectFrom("activityDraws")
-      .select("signUpIds")
-      .where("activityId", "=", this.#activityId)
-      .executeTakeFirst()
-    if (!draw?.signUpIds) return undefined
-    const { rows } = await server.services.database.query(
-      `select "signUpId", ${whoSql} as who from "signUps" s left join guests g using ("guestId")
-       where s."activityId" = $1`,
-      [this.#activityId],
-    )
-    return draw.signUpIds.map((id) => rows.find(({ signUpId }) => signUpId === id)?.["who"])
   }
 
   /** Through the queue itself, so that the order of arrival is known. */
@@ -260,7 +260,7 @@ class Game {
     const { query } = server.services.database
     const { rows } = await query(
       `select ${whoSql} as who, s.status, s."respondBy", s."priceCents",
-         s."guestId" is not null and s."cancelKind" = 'self' as "isGone"
+         s."guestId" is not null and s."cancelKind" in ('self', 'notPaid') as "isGone"
        from "signUps" s left join guests g using ("guestId") where s."activityId" = $1 order by s."queueNumber"`,
       [this.#activityId],
     )
@@ -287,7 +287,7 @@ class Game {
         promotions,
         mails,
         faults,
-        drawn: await this.#published(),
+        drawn: await publishedDraw(server, this.#activityId, whoSql),
       },
       expected: {
         waitingList: this.model.waitingList.map(numberOf),
@@ -324,8 +324,9 @@ class Game {
 }
 
 async function newGame(kind: Kind): Promise<Game> {
-  const { draws, poolCount } = kind
+  const { draws, holds, poolCount } = kind
   server.setNow(startOfTest)
+  site.fresh()
   // All without an account are one network.
   await server.services.database.query(`delete from "rateLimits"`)
   const options = [
@@ -335,6 +336,7 @@ async function newGame(kind: Kind): Promise<Game> {
   const question = { label_nl: "Wat wil je?", label_en: "", kind: "choice" as const, required: false, sensitive: false }
   const { activityId, questionIds } = await makeActivity(server, {
     priceCents: 750,
+    payWithin: holds ? "halfHour" : "no",
     guestsEach: guestTerms.each,
     guestsFrom: momentAfter(startOfTest, hours.guests),
     guestPlaces: guestTerms.places,
@@ -359,7 +361,7 @@ describe("whatever people and organisers do, in whatever order", () => {
     const property = fc.asyncProperty(
       fc.boolean(),
       fc.boolean(),
-      fc.record({ draws: fc.boolean(), poolCount: fc.constantFrom(0, 2, 3) }),
+      fc.record({ draws: fc.boolean(), holds: fc.boolean(), poolCount: fc.constantFrom(0, 2, 3) }),
       games,
       async (asks, isFull, kind, commands) => {
         const game = await newGame(kind)

@@ -154,6 +154,7 @@ export interface Own {
     promotedAt: string | null
     respondBy: string | null
     cancelKind: string | null
+    chargeId: number | null
   } | null
   isMember: boolean
   guests: OwnGuestAnswer[]

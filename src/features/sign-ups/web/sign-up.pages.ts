@@ -30,7 +30,7 @@ export const signUpPages: RouteObject[] = [
   page("/gast/:token", {
     file: "features/sign-ups/web/guests/guest-link-page.tsx",
     load: () => import("./guests/guest-link-page.tsx"),
-    namespaces: ["activities", "signUps", "openGuests"],
+    namespaces: ["activities", "signUps", "openGuests", "onlinePayments"],
     title: "openGuests:link.page",
     isIndexed: false,
     isKept: false,

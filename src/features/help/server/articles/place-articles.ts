@@ -34,16 +34,16 @@ export const placeArticles = articlesFor("committees", {
     ],
     wrong: [
       [
-        "Kost het iets? Een gast betaalt bij jullie: zet bij de aanmeldingen of aan de deur dat er betaald is.",
-        "Does it cost money? A guest pays you: note it on the list of sign-ups or at the door.",
+        "Kost het iets? Een gast betaalt online met de link in de mail, of bij jullie: zet dan bij de aanmeldingen of aan de deur dat er betaald is.",
+        "Does it cost money? A guest pays online by the link in the email, or pays you: then note it on the list of sign-ups or at the door.",
       ],
       [
         "Iemand de link kwijt? Laat diegene zich opnieuw aanmelden met hetzelfde adres: dan komt de link in de mail.",
         "Somebody lost the link? Let them sign up again with the same address: the link then comes by email.",
       ],
       [
-        "Ging het niet door en had een gast al betaald? Geef het zelf terug: een gast heeft geen tegoed.",
-        "Was it called off, and had a guest paid? Give it back yourselves: a guest has no credit.",
+        "Ging het niet door? Wat een gast online betaalde, gaat vanzelf terug. Wat bij jullie betaald was, geef je zelf terug: een gast heeft geen tegoed.",
+        "Was it called off? What a guest paid online goes back by itself. What they paid you, you give back yourselves: a guest has no credit.",
       ],
     ],
     also: ["activiteit-maken", "aanmeldingen-bekijken", "een-gast-meenemen"],
@@ -66,8 +66,8 @@ export const placeArticles = articlesFor("committees", {
         "Open the [activity](/activiteiten) to edit it, and tick **Ask whoever is next whether they want the spot**.",
       ],
       [
-        "Komt er een plek vrij, dan krijgt de eerste een mail en 24 uur om te antwoorden. De nacht, van 23 tot 8 uur, telt niet mee.",
-        "When a spot opens up, the first in line gets an email and 24 hours to answer. The night, from 11 pm to 8 am, doesn’t count.",
+        "Komt er een plek vrij, dan krijgt de eerste een mail en een dag om te antwoorden; hoe lang, kies je bij **Uren om te antwoorden**. De nacht, van 23 tot 8 uur, telt niet mee.",
+        "When a spot opens up, the first in line gets an email and a day to answer; choose how long at **Hours to answer**. The night, from 11 pm to 8 am, doesn’t count.",
       ],
       [
         "Bij de aanmeldingen zie je aan wie een plek is aangeboden, en tot wanneer. Belt iemand dat die komt? Kies de naam en **Geef een plek**.",

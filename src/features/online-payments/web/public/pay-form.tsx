@@ -6,15 +6,17 @@ import { Button } from "../../../../ui/button.tsx"
 import { startPath } from "../../pay-pages.ts"
 
 interface PayFormProps {
+  /** Where it is sent to without scripts. Default: the form of paying. */
+  action?: string
   /** What is sent without scripts. */
-  fields: readonly { name: "chargeIds" | "link" | "again"; value: string | number }[]
+  fields: readonly { name: string; value: string | number }[]
   /** Begins to pay. @returns where somebody goes now */
   start: () => Promise<{ data: { href: string } }>
   className?: string | undefined
 }
 
 /** A button that leads to where one pays, also without scripts. */
-export function PayForm({ fields, start, className }: PayFormProps) {
+export function PayForm({ action = startPath, fields, start, className }: PayFormProps) {
   const { t } = useTranslation("onlinePayments")
   const showError = useShowError()
   const [isLeaving, setLeaving] = useState(false)
@@ -30,7 +32,7 @@ export function PayForm({ fields, start, className }: PayFormProps) {
     )
   }
   return (
-    <form method="post" action={startPath} onSubmit={submit} className={className}>
+    <form method="post" action={action} onSubmit={submit} className={className}>
       {fields.map(({ name, value }) => (
         <input key={value} type="hidden" name={name} value={value} />
       ))}

@@ -14,6 +14,7 @@ import {
   readTerms,
 } from "../../../activities/server/sign-up-terms.service.ts"
 import { poolsOfStranger } from "../../../activities/server/activity-pool.service.ts"
+import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
 import { inPoolsOf } from "../own-sign-up.service.ts"
 import { isMemberOn } from "../../../members/server/membership.service.ts"
 import { guestRequestsMax } from "../../open-guest.ts"
@@ -24,7 +25,8 @@ import { guestRefusal } from "./open-guest-acts.service.ts"
 import { requestLife } from "./open-guest-rows.service.ts"
 
 /** What somebody without an account may do now. @throws AppError notFound where nobody signs up without one */
-export async function readGuestTerms(db: Db, activityId: number, now: Date) {
+export async function readGuestTerms(db: Db, services: Pick<Services, "env" | "now" | "payments">, activityId: number) {
+  const [now, isPayingOnline] = [services.now(), paysOnline(services)]
   const terms = await readTerms(db, activityId)
   const from = openToGuestsFrom(terms)
   const guests = terms.guestPlaces === null ? 0 : await countGuests(db, activityId)
@@ -33,7 +35,13 @@ export async function readGuestTerms(db: Db, activityId: number, now: Date) {
   const may = mayComeAsGuest(terms, counts, { guests, inPools }, now)
   if (!from || (!may.allowed && may.why === "notShown")) throw new AppError("notFound")
   const opensAt = inPools?.opensAt ?? from
-  return { may, from: opensAt > from ? opensAt : from, priceCents: terms.guestPriceCents ?? terms.priceCents }
+  return {
+    may,
+    from: opensAt > from ? opensAt : from,
+    priceCents: terms.guestPriceCents ?? terms.priceCents,
+    paysOnline: isPayingOnline,
+    payWithin: isPayingOnline ? terms.payWithin : ("no" as const),
+  }
 }
 
 interface Wish {
@@ -58,7 +66,7 @@ export async function requestToCome(services: Services, wish: Wish): Promise<voi
   const { db } = services.database
   const { activityId, name, email, language, remark } = wish
   const now = services.now()
-  const { may } = await readGuestTerms(db, activityId, now)
+  const { may } = await readGuestTerms(db, services, activityId)
   if (!may.allowed) throw guestRefusal(may.why)
   const questions = await questionsOf(db, activityId)
   const { answers, issues } = checkAnswers(questions, wish.answers)

@@ -5,7 +5,15 @@ import { awaitsDraw, mayAnswer, mayComeAsGuest, maySignOff } from "../../../acti
 import { answerChange } from "../../answer-change.ts"
 import type { GuestRefusal } from "../../open-guest.ts"
 import { requireRoom } from "../option-count.service.ts"
-import { type Batch, fillSeats, leave, type OpenGuestRequest, paymentOf, refusal } from "../queue/sign-up-batch.ts"
+import {
+  type Batch,
+  fillSeats,
+  holdOf,
+  leave,
+  type OpenGuestRequest,
+  paymentOf,
+  refusal,
+} from "../queue/sign-up-batch.ts"
 import { counted } from "../../../activities/pool-places.ts"
 import { poolsOfStranger } from "../../../activities/server/activity-pool.service.ts"
 import { inPoolsOf } from "../own-sign-up.service.ts"
@@ -53,6 +61,7 @@ async function come(batch: Batch, request: OpenGuestRequest): Promise<boolean> {
     cancelKind: null,
     priceCents,
     paymentState: paymentOf(priceCents, outcome.placement),
+    ...holdOf(batch, outcome.placement, at),
     answers,
     poolIds,
   }

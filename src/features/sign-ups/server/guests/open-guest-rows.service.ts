@@ -1,9 +1,10 @@
 import { sql } from "kysely"
 import type { Language } from "../../../../platform/i18n.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import type { CancelKind, PaymentState, SignUpStatus } from "../../../activities/sign-up-kinds.ts"
+import type { CancelKind, PaymentState, PayWithin, SignUpStatus } from "../../../activities/sign-up-kinds.ts"
 import type { Answers } from "../../../activities/sign-up-answers.ts"
 import { awaitsDrawOf } from "../../../activities/server/activity-draw.service.ts"
+import { heldUntil } from "../money/hold-terms.service.ts"
 import type { Own } from "../own-sign-up.service.ts"
 
 /** For how many milliseconds a request waits for its address to be confirmed. */
@@ -40,6 +41,9 @@ interface Row extends Omit<OpenGuest, "signUp"> {
   cancelKind: CancelKind | null
   priceCents: number
   paymentState: PaymentState
+  payWithin: PayWithin
+  heldUntil: Date | null
+  chargeId: number | null
   poolIds: number[]
 }
 
@@ -65,7 +69,8 @@ export async function findOpenGuests(
     select r."activityId", null::integer as "guestId", r.name, r.email, r.language, r."linkKey", r."tokenHash", r.answers,
       null::uuid as "checkInCode", null::integer as "signUpId", null as status, null::integer as position,
       null::timestamptz as "queuedAt", null::timestamptz as "promotedAt", null::timestamptz as "cancelledAt",
-      null as "cancelKind", 0 as "priceCents", 'none' as "paymentState", '{}'::integer[] as "poolIds",
+      null as "cancelKind", 0 as "priceCents", 'none' as "paymentState", 'no' as "payWithin",
+      null::timestamptz as "heldUntil", null::integer as "chargeId", '{}'::integer[] as "poolIds",
       ${another(sql`s.status <> 'cancelled'`)} as "isIn", ${another(sql`s."cancelKind" = 'organiser'`)} as "wasRemoved"
     from "guestRequests" r
     where r."tokenHash" = any(${hashes}::text[]) and r."createdAt" > ${new Date(now.getTime() - requestLife)}
@@ -74,8 +79,10 @@ export async function findOpenGuests(
       s."checkInCode", s."signUpId", s.status, case when s.status = 'waiting' and not ${awaitsDrawOf} then (
         select count(*)::integer from "signUps" before where before."activityId" = s."activityId"
           and before.status = 'waiting' and before."queueNumber" <= s."queueNumber") end,
-      s."queuedAt", s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s."poolIds", false, false
+      s."queuedAt", s."promotedAt", s."cancelledAt", s."cancelKind", s."priceCents", s."paymentState", s."payWithin",
+      case when due."chargeId" is not null then ${heldUntil} end, due."chargeId", s."poolIds", false, false
     from guests g cross join lateral ${ofGuest} s join activities a on a."activityId" = g."activityId"
+    left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
     where g."tokenHash" = any(${hashes}::text[])`.execute(db)
   return new Map(rows.map((row) => [row.tokenHash, guestOf(row)]))
 }
@@ -92,22 +99,15 @@ export const findOpenGuest = async (db: Db, tokenHash: string, now: Date): Promi
 
 function guestOf(row: Row): OpenGuest {
   const { signUpId, status, position, queuedAt, promotedAt, cancelledAt, cancelKind, ...rest } = row
-  const { priceCents, paymentState, poolIds, ...guest } = rest
+  const { priceCents, paymentState, payWithin, heldUntil: until, chargeId, poolIds, ...guest } = rest
   if (signUpId === null) return { ...guest, signUp: null }
   const own = { signUpId, status, position, queuedAt, promotedAt, cancelledAt, cancelKind, priceCents, paymentState }
-  return { ...guest, signUp: { ...own, poolIds, answers: guest.answers, ...ofGuests } }
+  const pays = { payWithin, heldUntil: until, chargeId }
+  return { ...guest, signUp: { ...own, ...pays, poolIds, answers: guest.answers, ...ofGuests } }
 }
 
-/** What of a sign-up is the same for all guests without a host: nobody can charge them, or ask them to pay online. */
-export const ofGuests = {
-  respondBy: null,
-  lateSignOffCents: null,
-  lateCents: 0,
-  lateOpenCents: 0,
-  payWithin: "no" as const,
-  heldUntil: null,
-  chargeId: null,
-}
+/** What of a sign-up is the same for all guests without a host: they are not asked first, and leaving costs nothing. */
+export const ofGuests = { respondBy: null, lateSignOffCents: null, lateCents: 0, lateOpenCents: 0 }
 
 /** A request becomes a guest. @returns the id of the guest */
 export async function writeOpenGuest(tx: Db, activityId: number, guest: OpenGuest, at: Date): Promise<number> {

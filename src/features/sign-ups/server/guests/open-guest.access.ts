@@ -2,6 +2,8 @@ import { accessMatrix, everybody } from "../../../../../tests/support/access-mat
 import { hashToken } from "../../../../platform/server/secret-token.ts"
 import { committee } from "../../../activities/server/activity.access.ts"
 import { postActivity, signUpNow } from "../../../activities/server/activity.test-support.ts"
+import { payAt } from "../../../online-payments/server/paying.ts"
+import { TestProvider } from "../../../online-payments/server/provider.test-support.ts"
 import { makeActivity } from "../sign-up.test-support.ts"
 import { guestLinks, newGuestLink } from "./guest-link.service.ts"
 
@@ -13,7 +15,9 @@ export const access = accessMatrix({
   fixture: async ({ server }) => {
     const { database, now, signUpQueue } = server.services
     const { db } = database
-    const { activityId } = await makeActivity(server, { guestsFrom: now() })
+    // Something is to be paid, at a provider of the test.
+    payAt(server.services.env, new TestProvider())
+    const { activityId } = await makeActivity(server, { guestsFrom: now(), priceCents: 500 })
     const { linkKey } = await newGuestLink(db)
     const token = (await guestLinks(db, "", [{ linkKey }]))(linkKey).split("/").at(-1) ?? ""
     const tokenHash = hashToken(token)
@@ -45,7 +49,10 @@ export const access = accessMatrix({
     "POST /guest-links/:token/confirm": [200, 200, 200],
     "PUT /guest-links/:token": [200, 200, 200, () => ({ name: "Gast" })],
     "DELETE /guest-links/:token": [200, 200, 200],
+    "POST /guest-links/:token/payment": [201, 201, 201],
   },
+  // What it is sent with is nobody's link.
+  otherRoutes: { "POST /gast/versturen": [404, ""] },
   pages: { [`/activiteiten/${slug}/gast`]: everybody, [`/gast/${deadToken}`]: everybody },
   redirects: { "/gast": "/activiteiten" },
   seed: async (admin) => {

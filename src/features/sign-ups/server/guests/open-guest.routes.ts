@@ -3,12 +3,13 @@ import { route } from "../../../../platform/server/http/route.ts"
 import { activityParams } from "../../../activities/activity.ts"
 import { guestLink, guestLinkInput, guestLinkParams, guestRequestInput, guestTerms } from "../../open-guest.ts"
 import { readGuestTerms, requestToCome } from "./guest-request.service.ts"
-import { askByLink, readByLink } from "./open-guest.service.ts"
+import { startedAttempt } from "../../../online-payments/payment-attempt.ts"
+import { askByLink, payByLink, readByLink } from "./open-guest.service.ts"
 
 /** What only the link gives access to. The queue opens transactions itself, and announces the changes itself. */
 const byLink = { may: anyone, params: guestLinkParams, output: guestLink, transaction: false, touches: [] } as const
 /** A link cannot be guessed; this bounds the work. */
-const limit = { name: "guest links", network: 600, seconds: 3600 }
+export const guestLinksLimit = { name: "guest links", network: 600, seconds: 3600 }
 
 /** Routes for people without an account who sign up on their own. */
 export const openGuestRoutes = [
@@ -20,7 +21,7 @@ export const openGuestRoutes = [
       output: guestTerms,
       summary: "Whether people without an account can sign up for an activity now, and for what",
     },
-    async ({ db, params, services }) => readGuestTerms(db, params.activityId, services.now()),
+    async ({ db, params, services }) => readGuestTerms(db, services, params.activityId),
   ),
   route(
     "POST /activities/:activityId/guest-requests",
@@ -44,21 +45,25 @@ export const openGuestRoutes = [
       params: guestLinkParams,
       output: guestLink,
       isKept: false,
-      limit,
+      limit: guestLinksLimit,
       summary: "What the guest with a mailed link has and may do; changes nothing",
     },
-    async ({ db, params, services }) => readByLink(db, params.token, services.now()),
+    async ({ db, params, services }) => readByLink(db, services, params.token),
   ),
   route(
     "POST /guest-links/:token/confirm",
-    { ...byLink, limit, summary: "Confirm that I come, through a mailed link; repeating it changes nothing" },
+    {
+      ...byLink,
+      limit: guestLinksLimit,
+      summary: "Confirm that I come, through a mailed link; repeating it changes nothing",
+    },
     async ({ params, services }) => askByLink(services, params.token, { kind: "come" }),
   ),
   route(
     "PUT /guest-links/:token",
     {
       ...byLink,
-      limit,
+      limit: guestLinksLimit,
       body: guestLinkInput,
       summary: "Change my name or answers, through a mailed link; repeating it changes nothing",
     },
@@ -66,7 +71,26 @@ export const openGuestRoutes = [
   ),
   route(
     "DELETE /guest-links/:token",
-    { ...byLink, limit, summary: "Cancel my place, through a mailed link; repeating it changes nothing" },
+    {
+      ...byLink,
+      limit: guestLinksLimit,
+      summary: "Cancel my place, through a mailed link; repeating it changes nothing",
+    },
     async ({ params, services }) => askByLink(services, params.token, { kind: "stayAway" }),
+  ),
+  route(
+    "POST /guest-links/:token/payment",
+    {
+      may: anyone,
+      params: guestLinkParams,
+      output: startedAttempt,
+      status: 201,
+      // Asks the provider in between.
+      transaction: false,
+      touches: [],
+      limit: guestLinksLimit,
+      summary: "Begin to pay my place online, through a mailed link, or go on with it; the answer says where",
+    },
+    ({ params, services, language }) => payByLink(services, params.token, language),
   ),
 ]

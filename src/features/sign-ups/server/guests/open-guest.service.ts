@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { orNotFound } from "../../../../platform/app-error.ts"
+import { AppError, orNotFound } from "../../../../platform/app-error.ts"
+import type { Language } from "../../../../platform/i18n.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { qrOf } from "../../../../platform/server/qr-code.ts"
 import { hashToken } from "../../../../platform/server/secret-token.ts"
@@ -15,6 +16,8 @@ import {
 } from "../../../activities/server/sign-up-terms.service.ts"
 import type { OpenGuestRequest } from "../queue/sign-up-batch.ts"
 import { poolsOfStranger } from "../../../activities/server/activity-pool.service.ts"
+import { paysOnline } from "../../../online-payments/server/give-back.service.ts"
+import { startOfNobody } from "../../../online-payments/server/link-attempt.service.ts"
 import { inPoolsOf } from "../own-sign-up.service.ts"
 import { findOpenGuest, type OpenGuest } from "./open-guest-rows.service.ts"
 import type {} from "../queue/sign-up-queue.ts"
@@ -37,7 +40,24 @@ export async function askByLink(
   const { activityId } = orNotFound(await findOpenGuest(db, tokenHash, services.now()))
   await services.limits.spend(perLink, [tokenHash])
   await services.signUpQueue.askAsGuest(activityId, { ...request, tokenHash, at: services.now() })
-  return readByLink(db, token, services.now())
+  return readByLink(db, services, token)
+}
+
+/**
+ * Begins to pay the place of whoever has the link, or goes on with it. The provider does not learn the link.
+ * @returns where they go now
+ * @throws AppError notFound · conflict: nothing is to be paid, or nobody can pay online · tooManyRequests
+ */
+export async function payByLink(
+  services: Services,
+  token: string,
+  language: Language,
+): Promise<{ key: string; href: string }> {
+  const tokenHash = hashToken(token)
+  const { signUp } = orNotFound(await findOpenGuest(services.database.db, tokenHash, services.now()))
+  await services.limits.spend(perLink, [tokenHash])
+  if (!signUp?.chargeId) throw new AppError("conflict", { text: "openGuests:refused.nothingOpen" })
+  return startOfNobody(services, [signUp.chargeId], language)
 }
 
 const activityOf = (db: Db, activityId: number) =>
@@ -55,7 +75,8 @@ const activityOf = (db: Db, activityId: number) =>
     .executeTakeFirstOrThrow()
 
 /** What the guest with a link has and may do; opening it changes nothing. @throws AppError notFound */
-export async function readByLink(db: Db, token: string, now: Date) {
+export async function readByLink(db: Db, services: Pick<Services, "env" | "now" | "payments">, token: string) {
+  const [now, isPayingOnline] = [services.now(), paysOnline(services)]
   const guest = orNotFound(await findOpenGuest(db, hashToken(token), now))
   const { activityId, signUp, name, answers } = guest
   const terms = await readTerms(db, activityId)
@@ -75,7 +96,12 @@ export async function readByLink(db: Db, token: string, now: Date) {
       position: signUp.position,
       cancelKind: signUp.cancelKind,
       paymentState: signUp.paymentState,
+      payWithin: signUp.payWithin,
+      heldUntil: signUp.heldUntil,
+      canPay: isPayingOnline && signUp.chargeId !== null,
     },
+    paysOnline: isPayingOnline,
+    payWithin: isPayingOnline ? terms.payWithin : ("no" as const),
     priceCents: signUp?.priceCents ?? newPrice,
     isInDraw: awaitsDraw(terms),
     qr: codeOf(guest),

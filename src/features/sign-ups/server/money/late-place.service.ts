@@ -4,7 +4,7 @@ import type { Db } from "../../../../platform/server/database/db.ts"
 import { allocate } from "../../../money/server/ledger.service.ts"
 import { lockAttempt } from "../../../online-payments/server/attempt-lock.service.ts"
 import { settleReview } from "../../../online-payments/server/review.service.ts"
-import { responsible } from "../guests/host.service.ts"
+import { isOfSomebody, responsible } from "../guests/host.service.ts"
 import { lockRunning, requireFreeSeat } from "../list/sign-up-by-hand.service.ts"
 import { logSignUpEvents } from "../sign-up-event.service.ts"
 import { mailPlaceAfterAll, type Sending } from "../sign-up-mails.ts"
@@ -61,7 +61,9 @@ async function signUpOf(tx: Db, paymentAttemptId: number) {
     select s."signUpId", s."activityId" from "paymentAttempts" p join "paymentAttemptCharges" t using ("paymentAttemptId")
     join charges c using ("chargeId") join "signUps" s on s."signUpId" = c."signUpId" left join guests g using ("guestId")
     where p."paymentAttemptId" = ${paymentAttemptId} and p."needsReview" = 'withoutPlace' and c.kind = 'signUp'
-      and ${responsible} = p."userId" order by s."cancelKind" = 'notPaid' desc, s."signUpId" limit 1`.execute(tx)
+      and ${isOfSomebody} and ${responsible} is not distinct from p."userId" order by s."cancelKind" = 'notPaid' desc, s."signUpId" limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 

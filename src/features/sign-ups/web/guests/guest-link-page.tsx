@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useParams } from "react-router"
-import { formatMoment, formatMoney } from "../../../../platform/format.ts"
+import { formatMoment } from "../../../../platform/format.ts"
 import { appContext, useApi } from "../../../../platform/web/app-context.tsx"
 import { ensureFresh } from "../../../../platform/web/loader.ts"
 import { useNow } from "../../../../platform/web/now.ts"
@@ -12,6 +12,8 @@ import { useLanguage } from "../../../../ui/localized-text.tsx"
 import { DeadMailLink, MailLinkPage } from "../../../../ui/mail-link-action.tsx"
 import { activityApi } from "../../../activities/web/activity.api.ts"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
+import { LinkForm } from "./link-form.tsx"
+import { PriceNote } from "./price-note.tsx"
 import { type GuestLink, guestLinkQuery, useGuestLink } from "./open-guest.api.ts"
 
 const card = laterPart(async () => (await import("./guest-sign-up.tsx")).GuestSignUp)
@@ -67,7 +69,7 @@ function Confirmation({ link, token }: { link: GuestLink; token: string }) {
           <>
             <p>{t("openGuests:link.confirm", params)}</p>
             {isQueue ? <p>{t(isInDraw ? "openGuests:form.draw" : "openGuests:form.queue")}</p> : null}
-            {priceCents ? <p>{t("openGuests:form.price", { price: formatMoney(priceCents, language) })}</p> : null}
+            {priceCents ? <PriceNote cents={priceCents} terms={link} /> : null}
           </>
         ) : (
           t(`openGuests:refused.${(may.come.why ?? "closed") as "closed"}`)
@@ -76,13 +78,15 @@ function Confirmation({ link, token }: { link: GuestLink; token: string }) {
       scene={may.come.allowed ? "letterbox" : "signpost"}
     >
       {may.come.allowed ? (
-        <Button
-          variant="contained"
-          loading={confirm.isPending}
-          onClick={() => confirm.mutate(undefined, { onError: (error) => showError(error) })}
+        <LinkForm
+          token={token}
+          act="come"
+          onSubmit={() => confirm.mutate(undefined, { onError: (error) => showError(error) })}
         >
-          {t("openGuests:link.confirmButton")}
-        </Button>
+          <Button type="submit" variant="contained" loading={confirm.isPending}>
+            {t("openGuests:link.confirmButton")}
+          </Button>
+        </LinkForm>
       ) : null}
       <LinkButton to={`/activiteiten/${activity.slug}`} variant="outlined">
         {t("openGuests:form.toActivity")}

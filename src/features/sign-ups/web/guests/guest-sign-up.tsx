@@ -15,6 +15,9 @@ import { PageHead } from "../../../../ui/page-head.tsx"
 import { SectionCard } from "../../../../ui/section-card.tsx"
 import { QrImage } from "../../../../ui/qr-image.tsx"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
+import { PayForm } from "../../../online-payments/web/public/pay-form.tsx"
+import { guestFormPath } from "../../open-guest.ts"
+import { formFields, LinkForm } from "./link-form.tsx"
 import { type GuestLink, useGuestLink } from "./open-guest.api.ts"
 
 /** With a form, and so with zod: fetched on first use. */
@@ -52,7 +55,7 @@ export function GuestSignUp({ link, token }: GuestSignUpProps) {
               </DescriptionItem>
             ) : null}
           </dl>
-          <Money link={link} />
+          <Money link={link} token={token} />
           <Acts link={link} token={token} />
         </SectionCard>
         {qr && activity.status !== "cancelled" ? <DoorCode qr={qr} /> : null}
@@ -77,18 +80,41 @@ function useStatusText({ activity, signUp, isInDraw }: GuestLink): { title: stri
           title: t("openGuests:link.waiting", { position: signUp.position ?? 1 }),
           text: t("openGuests:link.waitingText"),
         }
+  if (signUp?.cancelKind === "notPaid")
+    return { title: t("openGuests:link.notPaid"), text: t("openGuests:link.notPaidText") }
   return signUp?.cancelKind === "organiser"
     ? { title: t("openGuests:link.removed"), text: t("openGuests:link.removedText") }
     : { title: t("openGuests:link.left"), text: t("openGuests:link.leftText") }
 }
 
-function Money({ link: { signUp, priceCents } }: { link: GuestLink }) {
+/** What is to be paid or was, and where. */
+function Money({ link: { activity, signUp, priceCents, paysOnline }, token }: GuestSignUpProps) {
   const { t } = useTranslation("openGuests")
-  const price = formatMoney(priceCents, useLanguage())
-  if (signUp?.status === "cancelled") return null
-  if (signUp?.paymentState === "paid") return <p className="mt-2">{t("openGuests:link.paid", { price })}</p>
-  const owes = signUp?.paymentState === "due" || (signUp?.status === "waiting" && priceCents > 0)
-  return owes ? <p className="mt-2 font-semibold">{t("openGuests:link.due", { price })}</p> : null
+  const [language, now] = [useLanguage(), useNow()]
+  const { pay } = useGuestLink(token)
+  const price = formatMoney(priceCents, language)
+  if (!signUp || signUp.status === "cancelled" || activity.status === "cancelled") return null
+  const { status, paymentState, payWithin, heldUntil, canPay } = signUp
+  if (paymentState === "paid") return <p className="mt-2">{t("openGuests:link.paid", { price })}</p>
+  if (status === "waiting")
+    return priceCents ? <p className="mt-2">{t("openGuests:link.dueLater", { price })}</p> : null
+  if (paymentState !== "due") return null
+  return (
+    <>
+      <p className="mt-2 font-semibold">{t(`openGuests:link.${paysOnline ? "dueOnline" : "due"}`, { price })}</p>
+      {heldUntil && payWithin !== "no" ? (
+        <p>{t(`openGuests:link.held.${payWithin}`, { until: formatMoment(heldUntil, language, now) })}</p>
+      ) : null}
+      {canPay ? (
+        <PayForm
+          action={guestFormPath}
+          fields={formFields(token, "pay")}
+          start={() => pay.mutateAsync()}
+          className="mt-2"
+        />
+      ) : null}
+    </>
+  )
 }
 
 function Acts({ link, token }: GuestSignUpProps) {
@@ -126,9 +152,11 @@ function Acts({ link, token }: GuestSignUpProps) {
           </Button>
         ) : null}
         {may.signOff.allowed ? (
-          <Button variant="outlined" loading={signOff.isPending} onClick={() => void askToLeave()}>
-            {t("openGuests:link.signOff")}
-          </Button>
+          <LinkForm token={token} act="leave" onSubmit={() => void askToLeave()}>
+            <Button type="submit" variant="outlined" loading={signOff.isPending}>
+              {t("openGuests:link.signOff")}
+            </Button>
+          </LinkForm>
         ) : null}
         {activity.visibility === "public" ? (
           <LinkButton to={`/activiteiten/${activity.slug}`}>{t("openGuests:form.toActivity")}</LinkButton>

@@ -1,12 +1,10 @@
 import { useMemo, useState } from "react"
 import { useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
-import { formatMoney } from "../../../../platform/format.ts"
 import type { Api } from "../../../../platform/web/api.ts"
 import { useApi } from "../../../../platform/web/app-context.tsx"
 import { Form } from "../../../../ui/form/form.tsx"
 import { TextField } from "../../../../ui/form/fields/text-field.tsx"
-import { useLanguage } from "../../../../ui/localized-text.tsx"
 import type { Activity } from "../../../activities/web/activity.api.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
 import { awaitsDraw } from "../../../activities/sign-up-rules.ts"
@@ -15,6 +13,7 @@ import { guestRequestInput } from "../../open-guest.ts"
 import { QuestionField } from "../public/question-field.tsx"
 import { answersOf, questionsSchema, serverPathsOf, valuesOf } from "../public/sign-up-questions.ts"
 import type { Answers } from "../sign-up.api.ts"
+import { PriceNote } from "./price-note.tsx"
 import { Typing } from "../sign-up-form.tsx"
 
 interface OpenGuestFormProps {
@@ -27,7 +26,7 @@ interface OpenGuestFormProps {
 /** Who wants to come, and what the activity asks. */
 export function OpenGuestForm({ activity, terms, onSent }: OpenGuestFormProps) {
   const { t } = useTranslation("openGuests")
-  const [api, language] = [useApi(), useLanguage()]
+  const api = useApi()
   const { activityId, questions } = activity
   const { name, email, remark } = guestRequestInput.shape
   const schema = useMemo(
@@ -72,9 +71,9 @@ export function OpenGuestForm({ activity, terms, onSent }: OpenGuestFormProps) {
       ))}
       <Trap />
       {cents ? (
-        <p className="p-2 rounded bg-accent-soft font-bold">
-          {t("openGuests:form.price", { price: formatMoney(cents, language) })}
-        </p>
+        <div className="p-2 rounded bg-accent-soft font-bold">
+          <PriceNote cents={cents} terms={terms} />
+        </div>
       ) : null}
       <p className="text-muted">{t("openGuests:form.privacy")}</p>
       <Typing questions={questions} onTyping={setAnswers} />

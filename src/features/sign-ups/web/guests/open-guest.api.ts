@@ -38,6 +38,7 @@ export function useGuestLink(token: string) {
       ...shared,
       mutationFn: (body: { name: string; answers: Answers }) => api("PUT /guest-links/:token", { params, body }),
     }),
+    pay: useMutation({ mutationFn: () => api("POST /guest-links/:token/payment", { params }) }),
     signOff: useMutation({ ...shared, mutationFn: () => api("DELETE /guest-links/:token", { params }) }),
   }
 }
