@@ -1,5 +1,6 @@
 import type { Mutation } from "./mutation.ts"
 
+const standIns = ["src/features/notices/server/stand-in-notices.routes.test.ts"]
 const rounds = ["src/features/notices/server/notice-round.routes.test.ts"]
 const pushes = ["src/features/notices/server/push-notice.routes.test.ts"]
 const choices = ["src/features/notices/server/notice.routes.test.ts"]
@@ -26,6 +27,20 @@ export const notices: readonly Mutation[] = [
     text: "ids.length < batchSize ? null : (ids.at(-1) ?? null)",
     replacement: "null",
     tests: rounds,
+  },
+  {
+    breaks: "That a stand-in is sought is told again whenever the helper changes their mind.",
+    file: "src/features/notices/server/notice-source.service.ts",
+    text: ' or r."createdAt" > ${new Date(now.getTime() - standInHours * hour * 1000)}',
+    replacement: "",
+    tests: standIns,
+  },
+  {
+    breaks: "People who are in another shift then are told that a stand-in is sought.",
+    file: "src/features/shifts/server/stand-in.service.ts",
+    text: " and not ${isElsewhere(person)}",
+    replacement: "",
+    tests: standIns,
   },
   {
     breaks: "Anybody can turn off the mails of anybody.",

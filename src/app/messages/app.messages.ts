@@ -5,6 +5,7 @@ import { zodCustomMessages, zodMessages } from "../../platform/zod.messages.ts"
 import { appInstallMessages } from "../../features/app-install/app-install.messages.ts"
 import { adminMessages } from "../../features/admin/admin.messages.ts"
 import { activityFormMessages } from "../../features/activities/activity-form.messages.ts"
+import { activityClashMessages } from "../../features/activities/activity-clash.messages.ts"
 import { activityMoveMessages } from "../../features/activities/activity-move.messages.ts"
 import { activityMessages } from "../../features/activities/activity.messages.ts"
 import { bulkActMessages } from "../../features/bulk-acts/bulk-act.messages.ts"
@@ -118,6 +119,7 @@ export const messages = {
   siteExports: siteExportMessages,
   permissions: permissionMessages,
   activities: activityMessages,
+  activityClash: activityClashMessages,
   activityForm: activityFormMessages,
   activityMove: activityMoveMessages,
   signUps: signUpMessages,

@@ -37,15 +37,6 @@ export const activityFormMessages = defineMessages({
     "Name and address, or where we meet. If it’s in our own room, you can leave this empty.",
   ],
   /** What else is on that day. */
-  clash: {
-    title: ["Dan is er ook", "Also on then"],
-    room: ["De ruimte is dan al in gebruik", "The room is in use then"],
-    inRoom: ["tegelijk, in dezelfde ruimte", "at the same time, in the same room"],
-    atOnce: ["tegelijk", "at the same time"],
-    ofGroup: ["van dezelfde organisatie", "by the same organisers"],
-    more_one: ["en nog {{count}} activiteit", "and {{count}} more activity"],
-    more_other: ["en nog {{count}} activiteiten", "and {{count}} more activities"],
-  },
   signUpMode: ["Hoe komt iemand mee?", "How do people join?"],
   signUpModes: {
     none: ["Gewoon langskomen", "Just come along"],

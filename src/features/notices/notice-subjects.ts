@@ -5,7 +5,7 @@ export const channels = ["mail", "push"] as const
 export type Channel = (typeof channels)[number]
 
 /** What happens that people can be told about. */
-export const events = ["placeFree", "signUpOpens", "news", "photos"] as const
+export const events = ["placeFree", "signUpOpens", "news", "photos", "standIns"] as const
 export type Event = (typeof events)[number]
 
 interface Subject {
@@ -30,6 +30,8 @@ export const noticeSubjects = {
   news: { event: "news", mail: false, push: false, forMembers: true, feature: "news" },
   /** Of activities they attended. */
   photos: { event: "photos", mail: false, push: false, feature: "photos" },
+  /** For shifts that they could take over. */
+  standIns: { event: "standIns", mail: false, push: false, forMembers: true },
 } as const satisfies Record<string, Subject>
 
 export type SubjectName = keyof typeof noticeSubjects

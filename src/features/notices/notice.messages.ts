@@ -33,9 +33,14 @@ export const noticeMessages = defineMessages({
       "Een bericht als er een album is van een activiteit waar je bij was.",
       "A message when there is an album of an activity you attended.",
     ],
+    standIns: ["Vervanging gezocht", "Stand-in wanted"],
+    standInsHelp: [
+      "Een bericht als een helper niet kan, en jij de dienst kunt overnemen.",
+      "A message when a helper can’t make it, and you could take over the shift.",
+    ],
     forMembers: [
-      "Over nieuws en aanmeldingen sturen we alleen leden bericht. Je keuzes gelden zodra je lid bent.",
-      "Only members get messages about news and sign-ups. Your choices apply as soon as you are a member.",
+      "Over nieuws, aanmeldingen en diensten sturen we alleen leden bericht. Je keuzes gelden zodra je lid bent.",
+      "Only members get messages about news, sign-ups and shifts. Your choices apply as soon as you are a member.",
     ],
     othersBefore: [
       "De nieuwsbrief en mail van partners regel je bij je",
@@ -110,6 +115,10 @@ export const noticeMessages = defineMessages({
         "Je krijgt dan geen mail meer over foto’s van waar je was. Meldingen op je apparaten blijven zoals ze waren.",
         "After this we no longer email you about photos of where you were. Notifications on your devices stay as they were.",
       ],
+      standIns: [
+        "Je krijgt dan geen mail meer als een helper vervanging zoekt. Meldingen op je apparaten blijven zoals ze waren.",
+        "After this we no longer email you when a helper looks for a stand-in. Notifications on your devices stay as they were.",
+      ],
       placeFree: [
         "Over een plek die vrijkomt mailen we je altijd: die plek is van jou, en dat moet je weten.",
         "We always email you about a place that comes free: it is yours, and you need to know.",
@@ -122,6 +131,10 @@ export const noticeMessages = defineMessages({
       ],
       news: ["Over nieuws op de site krijg je al geen mail meer.", "You already get no emails about news on the site."],
       photos: ["Over foto’s krijg je al geen mail meer.", "You already get no emails about photos."],
+      standIns: [
+        "Over helpers die vervanging zoeken krijg je al geen mail.",
+        "You already get no emails about helpers who look for a stand-in.",
+      ],
       placeFree: ["Over plekken krijg je al geen mail meer.", "You already get no emails about places."],
       activity: ["Over activiteiten krijg je al geen mail meer.", "You already get no emails about activities."],
       newsletter: ["De nieuwsbrief krijg je al niet meer.", "You already no longer get the newsletter."],
@@ -154,6 +167,7 @@ export const noticeMessages = defineMessages({
     signUpOpens: ["Je kunt je nu aanmelden", "You can sign up now"],
     news: ["Nieuws", "News"],
     photos: ["Foto’s van waar je was", "Photos of where you were"],
+    standIns: ["Kun jij deze dienst overnemen?", "Can you take over this shift?"],
     trialTitle: ["Het werkt", "It works"],
     trial: ["Zo ziet een melding van ons eruit.", "This is what our notifications look like."],
   },
@@ -181,6 +195,14 @@ export const noticeMessages = defineMessages({
         "Hi,\n\nThere are photos of an activity you attended: **{{thing}}**.\n\nAre you in a photo and would you rather not be? Open it and ask to have it removed.\n\nYou choose what we email you about in your account.",
       ],
       button: ["Bekijk de foto’s", "See the photos"],
+    },
+    standIns: {
+      subject: ["Vervanging gezocht: {{title}}", "Stand-in wanted: {{title}}"],
+      body: [
+        "Hoi,\n\nEen helper kan niet, en zoekt vervanging: **{{thing}}**.\n\nKun jij? Neem de plek dan over bij de activiteit. Staat hij er niet meer bij, dan was iemand je voor.\n\nWaarover je bericht krijgt, kies je bij je account.",
+        "Hi,\n\nA helper can’t make it, and looks for a stand-in: **{{thing}}**.\n\nCan you? Then take over the place on the page of the activity. If it is no longer there, somebody was before you.\n\nYou choose what we email you about in your account.",
+      ],
+      button: ["Naar de activiteit", "To the activity"],
     },
   },
 })

@@ -196,6 +196,8 @@ export const dataPageMessages = defineMessages({
       allActivities: ["alle activiteiten", "all activities"],
       signUpOpens: ["een aanmelding die opent", "sign-up opening"],
       news: ["nieuws", "news"],
+      photos: ["foto’s van waar je was", "photos of where you were"],
+      standIns: ["een helper die vervanging zoekt", "a helper who looks for a stand-in"],
     },
     channel: { mail: ["per mail", "by email"], push: ["als melding", "as a notification"] },
     paymentState: {

@@ -61,8 +61,8 @@ export const shiftMessages = defineMessages({
     act: ["Zoek vervanging", "Look for a stand-in"],
     actOf: ["Zoek vervanging: {{shift}}", "Look for a stand-in: {{shift}}"],
     question: [
-      "Anderen zien dan dat jouw plek vrijkomt. Tot iemand hem overneemt, blijf je verantwoordelijk.",
-      "Others will see that they can have your place. Until somebody takes over, you stay responsible.",
+      "Anderen zien dan dat jouw plek vrijkomt, en wie dat wil krijgt bericht. Tot iemand hem overneemt, blijf je verantwoordelijk.",
+      "Others will see that they can have your place, and are notified if they like. Until somebody takes over, you stay responsible.",
     ],
     done: [
       "Je zoekt vervanging. Zodra iemand je plek overneemt, krijg je een mail.",
@@ -101,6 +101,11 @@ export const shiftMessages = defineMessages({
       "They are in your own calendar too, if you use it.",
     ],
     offered: ["Hier is nog hulp nodig", "Help is still needed here"],
+    notices: [
+      "Zoekt iemand vervanging? Je kunt daar bericht van krijgen.",
+      "Does somebody look for a stand-in? You can be notified.",
+    ],
+    chooseNotices: ["Kies je meldingen", "Choose your notifications"],
     noneOffered: ["Nu nergens. Kijk later nog eens.", "Nowhere right now. Have another look later."],
     done: ["Wat je deed", "What you did"],
     noneDone: ["In dit jaar nog niets.", "Nothing in this year yet."],

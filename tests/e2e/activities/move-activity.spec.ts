@@ -94,6 +94,55 @@ test("by keyboard arrows choose the day; what nobody could sign up for moves alo
   })
 })
 
+test("an organiser sees what else is on then, together with who is mailed", async ({ page, admin }) => {
+  const rooms = (await admin.get<{ roomId: number; isVisitorAddress: boolean }[]>("/rooms")).data
+  const { roomId } = rooms.find(({ isVisitorAddress }) => isVisitorAddress) ?? {}
+  const activity = await inMarch(admin, { roomId })
+  const hours = {
+    opensAt: "2027-02-01T11:00:00Z",
+    closesAt: "2027-02-02T11:00:00Z",
+    signOffUntil: "2027-02-02T11:00:00Z",
+  }
+  const [taken, elsewhere] = [
+    await inMarch(admin, { ...hours, roomId, startsAt: "2027-03-24T20:00:00Z", endsAt: "2027-03-24T23:30:00Z" }),
+    await inMarch(admin, { ...hours, startsAt: "2027-03-25T08:00:00Z", endsAt: "2027-03-25T09:00:00Z" }),
+  ]
+  await visit(page, march)
+  const button = page.getByRole("button", { name: `Verplaats ${activity.title_nl}` })
+  await button.click()
+  const dialog = page.getByRole("dialog", { name: `${activity.title_nl} verplaatsen` })
+  await expect(dialog.getByLabel("Nieuwe dag")).toHaveValue("2027-03-10")
+  const listed = Promise.withResolvers<void>()
+  await page.route(/\/api\/activities\?.*2027-03-2/, async (route) => {
+    await listed.promise
+    await route.continue()
+  })
+  const previewed = page.waitForResponse(/\/preview$/)
+  await dialog.getByLabel("Nieuwe dag").fill("2027-03-24")
+  await (await previewed).finished()
+  await expect(dialog).toContainText("Dan wordt het: wo 24 mrt")
+  const submit = dialog.getByRole("button", { name: "Verplaats" })
+  await expect(dialog.getByText("Niemand krijgt hier een mail over."), "nothing moves later").toHaveCount(0)
+  await expect(submit).toBeDisabled()
+  listed.resolve()
+  await expect(dialog).toContainText("Niemand krijgt hier een mail over.")
+  await expect(dialog).toContainText("De ruimte is dan al in gebruik")
+  const line = dialog.getByRole("listitem").filter({ hasText: taken.title_nl })
+  await expect(line).toContainText("(tegelijk, in dezelfde ruimte, van dezelfde organisatie)")
+  await expect(dialog.getByRole("link", { name: elsewhere.title_nl })).toHaveCount(0)
+  await expectAccessible(page, "the dialog with a warning")
+
+  await dialog.getByLabel("Nieuwe dag").fill("2027-03-25")
+  await expect(dialog).toContainText("Dan is er ook")
+  await expect(dialog).not.toContainText("De ruimte is dan al in gebruik")
+  await expect(dialog.getByRole("listitem").filter({ hasText: elsewhere.title_nl })).toContainText(
+    "(van dezelfde organisatie)",
+  )
+  // A warning, no more: it may be what they want.
+  await submit.click()
+  await expect(snack(page, `${activity.title_nl} is verplaatst naar do 25 mrt`)).toBeVisible()
+})
+
 test.describe("a move of what somebody else just changed", () => {
   // The save that comes too late.
   test.use({ expectedFaults: /409/ })

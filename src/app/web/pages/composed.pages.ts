@@ -9,7 +9,7 @@ const page = pagesOf("app/web/pages", import.meta.glob<PageModule>("./*-page.tsx
 export const composedPages: RouteObject[] = [
   page("/activiteiten", "activities-page", {
     namespaces: ["activities", "calendars"],
-    userNamespaces: ["activityMove", "signUps"],
+    userNamespaces: ["activityMove", "activityClash", "signUps"],
     title: "activities:pages.list",
     wide: true,
     query: [...listQuery, "soort", "groep", "open", "weergave", "maand", "week", "archief"],

@@ -6,6 +6,7 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { PictureUse } from "../../../platform/server/picture-use.ts"
 import { isReadable } from "../../../platform/server/publishing.ts"
 import { groupsOf } from "../../groups/server/own-group.service.ts"
+import { grantsOn } from "../../permissions/server/effective-permissions.service.ts"
 import type { ActivityRights } from "../activity.ts"
 import type { ActivityStatus } from "../activity-kinds.ts"
 import {
@@ -19,12 +20,12 @@ import {
 
 // All SQL here is of a statement on `activities`.
 
+const isOfGroupsOf = (userId: number | RawBuilder<unknown>, now: Date) => sql<boolean>`activities."activityId" in (
+  select "activityId" from "activityGroups" where "groupId" in ${groupsOf(userId, dayOf(now))})`
+
 /** SQL: whether the viewer is today in a group that organises it. */
 export const isOrganisedBy = (viewer: Viewer | null, now: Date) =>
-  viewer
-    ? sql<boolean>`activities."activityId" in (
-        select "activityId" from "activityGroups" where "groupId" in ${groupsOf(viewer.userId, dayOf(now))})`
-    : sql<boolean>`false`
+  viewer ? isOfGroupsOf(viewer.userId, now) : sql<boolean>`false`
 
 /** Who sends pictures for activities: those who may write one, and the groups that organise one. */
 export const activityPictures: PictureUse = {
@@ -53,6 +54,14 @@ export const readableBy = (viewer: Viewer | null, now: Date): RawBuilder<SqlBool
     hasAppeared: isShown(now),
     isEditable: changeableBy(viewer, now),
     seesMembersOnly: mayReadMembersActivities.allows(viewer) ? sql`true` : sql`false`,
+  })
+
+/** SQL, with `users u`: the same, for many people at once. */
+export const readableByPerson = (now: Date): RawBuilder<SqlBool> =>
+  isReadable("activities", {
+    hasAppeared: isShown(now),
+    isEditable: isOfGroupsOf(sql`u."userId"`, now),
+    seesMembersOnly: sql`u."userId" in (select g."userId" from ${grantsOn(dayOf(now))} g where g.name = 'activities')`,
   })
 
 /** Columns that decide about rights, besides permissions. */

@@ -6,6 +6,7 @@ import { mayCreateActivity } from "../activity.policy.ts"
 const page = pagesOf("features/activities/web", import.meta.glob<PageModule>("./*-page.tsx"), [
   "activities",
   "activityForm",
+  "activityClash",
   "signUps",
 ])
 

@@ -13,7 +13,7 @@ import { SelectField } from "../../../ui/form/fields/select-field.tsx"
 import { useLanguage } from "../../../ui/localized-text.tsx"
 import type { ActivityFields } from "../activity-fields.ts"
 import { defaultTimes } from "../default-times.ts"
-import { ClashNote } from "./clash-note.tsx"
+import { ClashNote, useClashes } from "./clash-note.tsx"
 import { allRoomsQuery, type Room } from "../../rooms/web/room.api.ts"
 
 /** Time and venue, and what else is on then. */
@@ -43,9 +43,22 @@ export function WhenSection({ activityId }: { activityId: number | undefined }) 
         help={t("activityForm:locationHelp")}
         required={false}
       />
-      <ClashNote activityId={activityId} />
+      <FormClashes activityId={activityId} />
     </FormSection>
   )
+}
+
+/** What else is on at the times that are filled in. */
+function FormClashes({ activityId }: { activityId: number | undefined }) {
+  const [startsAt, endsAt, roomId, groupIds] = useWatch<ActivityFields, ["startsAt", "endsAt", "roomId", "groupIds"]>({
+    name: ["startsAt", "endsAt", "roomId", "groupIds"],
+  })
+  const planned =
+    startsAt && endsAt && Date.parse(startsAt) <= Date.parse(endsAt)
+      ? { startsAt, endsAt, roomId: Number(roomId), groupIds: groupIds ?? [] }
+      : undefined
+  const { all, more } = useClashes(planned, activityId)
+  return <ClashNote all={all} more={more} role="status" className="mb-3" />
 }
 
 /** Nobody can come to a mere postal address. */

@@ -1,6 +1,6 @@
 import { coversDay } from "../../../platform/server/database/periods.ts"
 import { listMax } from "../../../platform/contract.ts"
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
 import { type Db, inAlphabet } from "../../../platform/server/database/db.ts"
@@ -8,7 +8,7 @@ import { isNotFormerOn } from "../../members/server/membership.service.ts"
 import { mayReadGroups } from "../group.policy.ts"
 
 /** SQL: the ids of the groups that exist today and that this person is in today; none for former members. */
-export const groupsOf = (userId: number, today: string) => sql<number>`(
+export const groupsOf = (userId: number | RawBuilder<unknown>, today: string) => sql<number>`(
   select m."groupId" from "groupMembers" m join groups g using ("groupId")
   where m."userId" = ${userId} and ${coversDay("m", today)}
     and (g."dissolvedOn" is null or g."dissolvedOn" > ${today}::date) and ${isNotFormerOn(today, sql`m."userId"`)})`

@@ -19,21 +19,35 @@ const keepDays = 30
 export interface Round {
   event: Event
   thingId: number
+  /** Tells apart what is told more than once of one thing. */
+  occasion?: string
 }
 
 export type Telling = Pick<Services, "association" | "database" | "env" | "now"> & { jobs: Pick<Jobs, "send"> }
 
-/** Begins a round for everything that people must be told about now; each thing once, on whichever instance. */
+/**
+ * Begins a round for everything that people must be told about now, on whichever instance: of each thing once, or not again
+ * within the hours of its source.
+ */
 export async function beginRounds({ association, database, jobs, now }: Telling): Promise<void> {
   const at = now()
-  for (const [event, { due }] of Object.entries(noticeSources) as [Event, (typeof noticeSources)[Event]][]) {
+  for (const [event, { due, againAfterHours }] of Object.entries(noticeSources) as [
+    Event,
+    (typeof noticeSources)[Event],
+  ][]) {
     if (!due || association.current.lacks.has(featureOf(event) ?? "")) continue
+    const again =
+      againAfterHours === undefined
+        ? sql`do nothing`
+        : sql`(subject, "thingId") do update set "createdAt" = excluded."createdAt"
+            where "noticeRounds"."createdAt" <= ${new Date(at.getTime() - againAfterHours * 3_600_000)}`
+    const occasion = againAfterHours === undefined ? {} : { occasion: at.toISOString() }
     await database.db.transaction().execute(async (tx) => {
       const { rows } = await sql<{ thingId: number }>`
         insert into "noticeRounds" (subject, "thingId", "createdAt")
         select ${event}, "thingId", ${at} from (${due(at) as RawBuilder<unknown>}) due
-        on conflict do nothing returning "thingId"`.execute(tx)
-      for (const { thingId } of rows) await jobs.send(tx, roundQueue, { event, thingId } satisfies Round)
+        on conflict ${again} returning "thingId"`.execute(tx)
+      for (const { thingId } of rows) await jobs.send(tx, roundQueue, { event, thingId, ...occasion } satisfies Round)
     })
   }
 }
@@ -42,7 +56,7 @@ export async function beginRounds({ association, database, jobs, now }: Telling)
  * Tells everybody who wants to know, by the channels they chose. However often it runs, nobody is told twice: who is told
  * is noted in the transaction that queues the mail or message.
  */
-export async function deliverRound(telling: Telling, { event, thingId }: Round): Promise<void> {
+export async function deliverRound(telling: Telling, round: Round): Promise<void> {
   const { db } = telling.database
   const secret = await unsubscribeSecret(db)
   for (const channel of channels) {
@@ -51,7 +65,7 @@ export async function deliverRound(telling: Telling, { event, thingId }: Round):
       const from: number = after
       after = await db
         .transaction()
-        .execute((tx) => tellBatch(tx, { ...telling, secret }, { event, thingId, channel, after: from }))
+        .execute((tx) => tellBatch(tx, { ...telling, secret }, { ...round, channel, after: from }))
     }
   }
 }
@@ -67,7 +81,7 @@ interface NoticeRecipient {
 async function tellBatch(
   tx: Db,
   { jobs, env, now, secret }: Telling & { secret: string },
-  { event, thingId, channel, after }: Round & { channel: Channel; after: number },
+  { event, thingId, occasion = "", channel, after }: Round & { channel: Channel; after: number },
 ): Promise<number | null> {
   const [source, at] = [noticeSources[event], now()]
   // It may have been cancelled since the batch before.
@@ -85,8 +99,8 @@ async function tellBatch(
   const ids = people.map(({ userId }) => userId)
   const { rows: told } = await sql<NoticeRecipient>`
     with noted as (
-      insert into notices ("userId", subject, "thingId", channel, "createdAt")
-      select person, ${event}, ${thingId}::integer, ${channel}, ${at}
+      insert into notices ("userId", subject, "thingId", occasion, channel, "createdAt")
+      select person, ${event}, ${thingId}::integer, ${occasion}, ${channel}, ${at}
         from unnest(${sql.val(ids)}::integer[]) person
       on conflict do nothing returning "noticeId", "userId")
     select noted.*, u.email, u.language from noted join users u using ("userId") order by "userId"`.execute(tx)

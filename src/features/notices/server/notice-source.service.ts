@@ -6,6 +6,7 @@ import { isListed } from "../../../platform/server/publishing.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import { grantsOn } from "../../permissions/server/effective-permissions.service.ts"
 import { isShown } from "../../photos/server/photo-folder.service.ts"
+import { mayStandIn, placesSought, soughtStandIn } from "../../shifts/server/stand-in.service.ts"
 import type { Channel, Event } from "../notice-subjects.ts"
 import { hasChosen } from "./notice-choice.service.ts"
 
@@ -20,6 +21,8 @@ export interface NoticeContent {
 export interface NoticeSource {
   /** SQL of the things that people must be told about now, as far as they were not; absent where a write tells. */
   due?: (now: Date) => RawBuilder<{ thingId: number }>
+  /** What can happen to a thing again is told again, but not within so many hours; absent: once, for ever. */
+  againAfterHours?: number
   /** Null if there is nothing to tell any more: cancelled, deleted, archived. */
   content: (db: Db, thingId: number, now: Date) => Promise<NoticeContent | null>
   /** SQL: they may know of it, and it is of use to them. */
@@ -131,4 +134,26 @@ const photos: NoticeSource = {
   urgency: "normal",
 }
 
-export const noticeSources: Record<Event, NoticeSource> = { placeFree, signUpOpens, news, photos }
+const standInHours = 24
+
+/** Of one place in a shift: its helper may find that they can after all, and that they cannot. */
+const standIns: NoticeSource = {
+  due: (now) =>
+    placesSought(
+      now,
+      (placeId, since) => sql<SqlBool>`not exists (
+        select from "noticeRounds" r where r.subject = 'standIns' and r."thingId" = ${placeId}
+          and (r."createdAt" >= ${since} or r."createdAt" > ${new Date(now.getTime() - standInHours * hour * 1000)}))`,
+    ),
+  againAfterHours: standInHours,
+  content: async (db, shiftPlaceId, now) => {
+    const sought = await soughtStandIn(db, shiftPlaceId, now)
+    return sought && { ...sought, path: `/activiteiten/${sought.slug}` }
+  },
+  mayHear: mayStandIn,
+  wants: (_, channel) => hasChosen("standIns", channel),
+  ttlSeconds: standInHours * hour,
+  urgency: "high",
+}
+
+export const noticeSources: Record<Event, NoticeSource> = { placeFree, signUpOpens, news, photos, standIns }

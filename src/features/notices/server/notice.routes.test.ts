@@ -18,6 +18,7 @@ describe("choices", () => {
       { subject: "allActivities", mail: false, push: false },
       { subject: "news", mail: false, push: false },
       { subject: "photos", mail: false, push: false },
+      { subject: "standIns", mail: false, push: false },
     ])
   })
 

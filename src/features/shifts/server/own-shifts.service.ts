@@ -9,7 +9,7 @@ import { boardYearOf } from "../../groups/board-years.ts"
 import type { MyShifts } from "../shift.ts"
 import { offeredMax } from "../shift-kinds.ts"
 import { mayLeaveFreely } from "../shift-rules.ts"
-import { isOn, isOpenTo, seekingPlaces, takenPlaces } from "./shift-access.service.ts"
+import { isIn, isOn, isOpenTo, seekingPlaces, takenPlaces } from "./shift-access.service.ts"
 import { minutesTaken, momentsOfYear, yearsWithShifts } from "./shift-years.service.ts"
 
 interface Looking {
@@ -79,16 +79,7 @@ const readOffered = ({ db, viewer, now }: Looking) =>
     .where(isOn(now))
     .where(readableBy(viewer, now))
     .where(isOpenTo(viewer.userId, now))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("shiftPlaces as mine")
-            .select("mine.shiftPlaceId")
-            .whereRef("mine.shiftId", "=", "shifts.shiftId")
-            .where("mine.userId", "=", viewer.userId),
-        ),
-      ),
-    )
+    .where(sql<boolean>`not ${isIn(viewer.userId)}`)
     .where(sql<boolean>`(shifts.needed > ${takenPlaces} or ${seekingPlaces} > 0)`)
     .orderBy("shifts.startsAt")
     .orderBy("shifts.shiftId")

@@ -15,10 +15,24 @@ export type Writing = Pick<WriteScope, "db" | "viewer" | "now" | "services">
 export const isOn = (now: Date) => sql<boolean>`(activities.status = 'published'
   and (activities."publishAt" is null or activities."publishAt" <= ${now}))`
 
+/** Of one person, or of a person in the statement. */
+type PersonId = number | RawBuilder<unknown>
+const idOf = (person: PersonId) => (typeof person === "number" ? sql`${person}::integer` : person)
+
 /** SQL of a statement on `shifts`: this person may take it, as far as it depends on who they are. */
-export const isOpenTo = (userId: number, now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(${isMemberOn(dayOf(now), sql`${userId}::integer`)}
-    and (shifts."groupId" is null or shifts."groupId" in ${groupsOf(userId, dayOf(now))}))`
+export const isOpenTo = (person: PersonId, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${isMemberOn(dayOf(now), idOf(person))}
+    and (shifts."groupId" is null or shifts."groupId" in ${groupsOf(idOf(person), dayOf(now))}))`
+
+/** SQL of a statement on `shifts`: this person has a place in it. */
+export const isIn = (person: PersonId) => sql<boolean>`exists (select from "shiftPlaces" own
+  where own."shiftId" = shifts."shiftId" and own."userId" = ${idOf(person)})`
+
+/** SQL of a statement on `shifts`: this person is in another shift then. */
+export const isElsewhere = (person: PersonId) => sql<boolean>`exists (
+  select from "shiftPlaces" p join shifts s using ("shiftId") join activities a using ("activityId")
+  where p."userId" = ${idOf(person)} and p.state <> 'noShow' and s."shiftId" <> shifts."shiftId"
+    and s."startsAt" < shifts."endsAt" and s."endsAt" > shifts."startsAt" and a.status = 'published')`
 
 /** SQL of a statement on `shifts`: how many of its places are taken. Who did not come took none. */
 export const takenPlaces = sql<number>`(select count(*)::integer from "shiftPlaces" p
@@ -103,23 +117,17 @@ export async function requireFree(tx: Db, { shiftId, needed }: ShiftRow): Promis
 export async function requireNoOverlap(
   tx: Db,
   userId: number,
-  { shiftId, startsAt, endsAt }: ShiftRow,
+  { shiftId }: Pick<ShiftRow, "shiftId">,
   text: "overlap" | "overlapOther" = "overlap",
 ): Promise<void> {
   await tx.selectFrom("users").select("userId").where("userId", "=", userId).forNoKeyUpdate().execute()
-  const other = await tx
-    .selectFrom("shiftPlaces as p")
-    .innerJoin("shifts as s", "s.shiftId", "p.shiftId")
-    .innerJoin("activities as a", "a.activityId", "s.activityId")
-    .select("s.title_nl")
-    .where("p.userId", "=", userId)
-    .where("p.state", "<>", "noShow")
-    .where("p.shiftId", "<>", shiftId)
-    .where("s.startsAt", "<", endsAt)
-    .where("s.endsAt", ">", startsAt)
-    .where("a.status", "=", "published")
+  const overlapping = await tx
+    .selectFrom("shifts")
+    .select("shiftId")
+    .where("shiftId", "=", shiftId)
+    .where(isElsewhere(userId))
     .executeTakeFirst()
-  if (other) throw new AppError("conflict", { text: `shifts:refused.${text}` })
+  if (overlapping) throw new AppError("conflict", { text: `shifts:refused.${text}` })
 }
 
 /** The place of a person in a shift, if they have one. */

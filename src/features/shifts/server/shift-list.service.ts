@@ -12,7 +12,7 @@ import { audienceOf, shownJson, slugFor } from "../../members/server/member-visi
 import type { ActivityShifts, Helper, ShiftItem } from "../shift.ts"
 import { shiftsMax } from "../shift-kinds.ts"
 import { mayLeaveFreely, type Times } from "../shift-rules.ts"
-import { isOn, isOpenTo } from "./shift-access.service.ts"
+import { isIn, isOn, isOpenTo } from "./shift-access.service.ts"
 
 interface Looking {
   db: Db
@@ -62,19 +62,7 @@ const readShifts = ({ db, viewer, now }: Looking, activityId: number, isWhole: b
         where g."groupId" = shifts."groupId" and ${knownGroup(viewer, now)})`.as("group"),
     ])
     .where("activityId", "=", activityId)
-    .$if(!isWhole, (query) =>
-      query.where(({ or, exists, selectFrom }) =>
-        or([
-          isOpenTo(viewer.userId, now),
-          exists(
-            selectFrom("shiftPlaces")
-              .select("shiftPlaceId")
-              .whereRef("shiftPlaces.shiftId", "=", "shifts.shiftId")
-              .where("userId", "=", viewer.userId),
-          ),
-        ]),
-      ),
-    )
+    .$if(!isWhole, (query) => query.where(sql<boolean>`(${isOpenTo(viewer.userId, now)} or ${isIn(viewer.userId)})`))
     .orderBy("startsAt")
     .orderBy("shiftId")
     .limit(shiftsMax)

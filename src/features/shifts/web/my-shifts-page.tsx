@@ -125,6 +125,10 @@ function Offered({ shifts }: { shifts: MyShifts["offered"] }) {
       ) : (
         <p className="text-muted">{t("shifts:mine.noneOffered")}</p>
       )}
+      <p className="mt-1.5 text-sm text-muted">
+        {t("shifts:mine.notices")}{" "}
+        <RouterLink to="/mijn-account/meldingen">{t("shifts:mine.chooseNotices")}</RouterLink>
+      </p>
     </SectionCard>
   )
 }

@@ -1,5 +1,5 @@
 import "../../../../ui/styles/fields.css"
-import { useMutation, useQuery } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { dayKey, formatDate } from "../../../../platform/format.ts"
@@ -23,7 +23,7 @@ import { activityInput, type ActivityInput } from "../../activity.ts"
 import { movedTo } from "../../activity-fields.ts"
 import { type Activity, type ActivitySummary, activityApi } from "../activity.api.ts"
 import { useActivityLabels } from "../public/activity-labels.ts"
-import { ChangeConsequences, tellsSomething } from "../public/change-preview.tsx"
+import { MoveOutcome, useOutcome } from "./move-outcome.tsx"
 
 interface MoveProps {
   /** `YYYY-MM-DD`: the user can still choose another. */
@@ -33,7 +33,7 @@ interface MoveProps {
   onMoved: (day: string) => void
 }
 
-/** Confirms a move: the old and the new day, what moves along, and who gets mail. Nothing is saved before that. */
+/** Confirms a move: the old and the new day, and what it would bring. Nothing is saved before that. */
 export function MoveDialog({
   activity: { activityId, ...summary },
   ...props
@@ -70,6 +70,7 @@ function Move({
   const moved = isOther ? activityInput.safeParse(movedTo(activity, day, now)) : undefined
   const { move, refusal } = useMove({ activity, reload, onMoved })
   const body = moved?.data
+  const outcome = useOutcome(activity, body)
   const when = (times: { startsAt: string; endsAt: string }) => labels.whenOf(times, now)
   return (
     <div className="grid gap-2">
@@ -97,8 +98,7 @@ function Move({
             <p>
               {t("activityMove:becomes")}: <strong>{when(body)}</strong>
             </p>
-            <Along activity={activity} body={body} />
-            <Consequences activity={activity} body={body} />
+            <MoveOutcome activity={activity} outcome={outcome} />
           </>
         ) : null}
         {moved?.error ? (
@@ -111,7 +111,7 @@ function Move({
       <DialogActions onCancel={onClose}>
         <Button
           variant="contained"
-          disabled={!body || day < dayKey(now)}
+          disabled={!body || !outcome.isSettled || day < dayKey(now)}
           loading={move.isPending}
           onClick={() => body && move.mutate({ body, day })}
         >
@@ -119,50 +119,6 @@ function Move({
         </Button>
       </DialogActions>
     </div>
-  )
-}
-
-const moments = ["opensAt", "closesAt", "signOffUntil", "drawAt"] as const
-
-/** The times of signing up that become other ones. */
-function Along({ activity, body }: { activity: Activity; body: ActivityInput }) {
-  const { t } = useTranslation("activityMove")
-  const [labels, now] = [useActivityLabels(), useNow()]
-  const changed = moments.flatMap((name) => {
-    const moment = body[name]
-    return moment && activity[name] && Date.parse(moment) !== Date.parse(activity[name]) ? [{ name, moment }] : []
-  })
-  if (!changed.length) return null
-  return (
-    <div>
-      {t("activityMove:along")}
-      <ul className="pl-2.5">
-        {changed.map(({ name, moment }) => (
-          <li key={name}>{t(`activityMove:${name}`, { when: labels.momentOf(moment, now) })}</li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** Who gets mail about the new day. */
-function Consequences({ activity: { activityId, version }, body }: { activity: Activity; body: ActivityInput }) {
-  const { t } = useTranslation("activityMove")
-  const api = useApi()
-  const result = useQuery({
-    queryKey: ["activityMove", activityId, version, body.startsAt],
-    meta: { personal: true },
-    staleTime: 0,
-    queryFn: async () => (await api("POST /activities/:activityId/preview", { params: { activityId }, body })).data,
-  })
-  return (
-    <Loaded result={result}>
-      {(preview) => {
-        // Only what the move itself does.
-        const own = { ...preview, overCapacity: 0, keepPrice: 0 }
-        return tellsSomething(own) ? <ChangeConsequences preview={own} /> : <p>{t("activityMove:nobody")}</p>
-      }}
-    </Loaded>
   )
 }
 

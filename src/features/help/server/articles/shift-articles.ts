@@ -26,8 +26,8 @@ export const helperArticles = articlesFor("members", {
         "Can’t make it any more? Until 48 hours beforehand, choose **Step out**. After that, choose **Look for a stand-in**.",
       ],
       [
-        "Zoekt iemand anders vervanging? Kies **Neem een plek over**, en de plek is van jou.",
-        "Does somebody else look for a stand-in? Choose **Take over a place**, and it is yours.",
+        "Zoekt iemand anders vervanging? Kies **Neem een plek over**, en de plek is van jou. Wil je dat meteen horen? Zet **Vervanging gezocht** aan bij [Meldingen](/mijn-account/meldingen).",
+        "Does somebody else look for a stand-in? Choose **Take over a place**, and it is yours. To hear at once, turn on **Stand-in wanted** in [Notifications](/mijn-account/meldingen).",
       ],
     ],
     wrong: [
