@@ -36,7 +36,6 @@ export const activityFormMessages = defineMessages({
     "Naam en adres, of waar we verzamelen. Bij een eigen ruimte mag dit leeg blijven.",
     "Name and address, or where we meet. If it’s in our own room, you can leave this empty.",
   ],
-  /** What else is on that day. */
   signUpMode: ["Hoe komt iemand mee?", "How do people join?"],
   signUpModes: {
     none: ["Gewoon langskomen", "Just come along"],

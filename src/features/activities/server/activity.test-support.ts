@@ -39,6 +39,7 @@ export const activityBody = (changes: Partial<Body> & Pick<Body, "groupIds">): B
   guestPriceCents: null,
   guestPlaces: null,
   asksFirst: false,
+  answerHours: 24,
   drawAt: null,
   mergeAt: null,
   priceCents: 0,

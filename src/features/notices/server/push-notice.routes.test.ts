@@ -31,6 +31,22 @@ const skipPause = () =>
 const signUp = (actor: Actor, activityId: number) =>
   actor.put(`/api/activities/${activityId}/sign-ups/me`, { answers: {} })
 
+test("what waited for a push service is not told to who left meanwhile", async () => {
+  const [left, member] = [await follower(), await follower()]
+  service.statusOf = () => 503
+  expect(await newsFor(left.browser, member.browser)).toEqual([])
+  service.statusOf = () => undefined
+  await server.services.database.db
+    .updateTable("memberships")
+    .set({ until: "2026-03-02" })
+    .where("userId", "=", left.actor.userId)
+    .execute()
+  await skipPause()
+  await server.services.jobs.drain()
+  expect(service.take().map(({ browser }) => browser)).toEqual([member.browser])
+  expect(await waiting()).toEqual([])
+})
+
 test("a browser that is gone is forgotten, and the person's others are told", async () => {
   const { actor, browser } = await follower()
   // Another browser of the same person, so another session.

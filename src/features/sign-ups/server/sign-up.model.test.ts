@@ -160,7 +160,7 @@ class Game {
     await lapseOffers(server.services, server.services.jobs)
     await giveUpUnpaid(server.services, server.services.jobs)
     // Nobody pays meanwhile: who owed before does, and who owes afterwards may have got their place just now.
-    this.model.due = before.union(await this.#due())
+    this.model.due = new Set([...before, ...(await this.#due())])
     return { actual: true, expected: this.model.do(command) }
   }
 
