@@ -65,4 +65,18 @@ export const money: readonly Mutation[] = [
     replacement: "",
     tests: ["src/features/sign-ups/server/money/hold.routes.test.ts"],
   },
+  {
+    breaks: "A guest keeps a place for which members would have had to pay in time.",
+    file: "src/features/sign-ups/server/guests/open-guest-acts.service.ts",
+    text: "    ...holdOf(batch, outcome.placement, at),",
+    replacement: '    ...{ payWithin: "no" as const, heldUntil: null, chargeId: null },',
+    tests: ["src/features/sign-ups/server/guests/open-guest-pay.routes.test.ts"],
+  },
+  {
+    breaks: "A guest who paid comes back to a page behind a login.",
+    file: "src/features/online-payments/server/attempt-start.service.ts",
+    text: "const hasAccount = linkId === null && userId !== null",
+    replacement: "const hasAccount = linkId === null",
+    tests: ["src/features/sign-ups/server/guests/open-guest-pay.routes.test.ts"],
+  },
 ]
