@@ -30,9 +30,9 @@ export const notices: readonly Mutation[] = [
   },
   {
     breaks: "That a stand-in is sought is told again whenever the helper changes their mind.",
-    file: "src/features/notices/server/notice-source.service.ts",
-    text: ' or r."createdAt" > ${new Date(now.getTime() - standInHours * hour * 1000)}',
-    replacement: "",
+    file: "src/features/notices/server/notice-round.service.ts",
+    text: '"noticeRounds"."createdAt" <= ${new Date(at.getTime() - againAfterHours * 3_600_000)}',
+    replacement: "true",
     tests: standIns,
   },
   {

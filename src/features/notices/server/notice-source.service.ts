@@ -142,8 +142,7 @@ const standIns: NoticeSource = {
     placesSought(
       now,
       (placeId, since) => sql<SqlBool>`not exists (
-        select from "noticeRounds" r where r.subject = 'standIns' and r."thingId" = ${placeId}
-          and (r."createdAt" >= ${since} or r."createdAt" > ${new Date(now.getTime() - standInHours * hour * 1000)}))`,
+        select from "noticeRounds" r where r.subject = 'standIns' and r."thingId" = ${placeId} and r."createdAt" >= ${since})`,
     ),
   againAfterHours: standInHours,
   content: async (db, shiftPlaceId, now) => {
