@@ -1,12 +1,13 @@
 import * as z from "zod"
 import { boundedRecord, emailAddress, linkSecret, moment, optionalMultiline } from "../../platform/contract.ts"
+import { languages } from "../../platform/i18n.ts"
 import { id } from "../../platform/list-query.ts"
 import { activity } from "../activities/activity.ts"
 import { askedQuestion, questionsMax } from "../activities/sign-up-question.ts"
 import { cancelKinds, paymentStates, payWithins, signUpStatuses } from "../activities/sign-up-kinds.ts"
 import type { ComeRefusal } from "../activities/sign-up-rules.ts"
 import { personName } from "../members/person-name.ts"
-import { answer, guestInput, outcome } from "./sign-up.ts"
+import { answer, guestInput, outcome, reason } from "./sign-up.ts"
 
 /** The page of somebody with this link. */
 export const guestPage = (token: string): string => `/gast/${encodeURIComponent(token)}`
@@ -45,6 +46,16 @@ export const guestTerms = z.object({
   /** What they pay, without what they choose. */
   priceCents: z.int(),
   ...paying,
+})
+
+/** Body for adding somebody without an account by hand. */
+export const addGuestInput = z.object({
+  name: guestName,
+  email: emailAddress,
+  /** Of the mail to them. */
+  language: z.enum(languages).default("nl"),
+  reason,
+  answers: boundedRecord(answer, questionsMax).default({}),
 })
 
 export const guestLinkParams = z.object({ token: linkSecret })

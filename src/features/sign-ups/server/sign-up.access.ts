@@ -62,6 +62,12 @@ export const access = accessMatrix({
       201,
       ({ other }) => ({ userId: other.userId, reason: "Afgesproken" }),
     ],
+    "POST /activities/:activityId/sign-ups/guests": [
+      401,
+      403,
+      201,
+      ({ unique }) => ({ name: "Gast", email: `bij-${unique}@elders.example`, reason: "Afgesproken" }),
+    ],
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": [401, 403, 200, () => ({ presence: "present" })],
     "POST /activities/:activityId/sign-ups/:signUpId/answers": [
       401,
@@ -111,6 +117,7 @@ export const access = accessMatrix({
     "POST /activities/:activityId/sign-ups/export": { waitingLists: 1 },
     "GET /activities/:activityId/sign-ups/:signUpId": { waitingLists: 1 },
     "POST /activities/:activityId/sign-ups": { waitingLists: 3 },
+    "POST /activities/:activityId/sign-ups/guests": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { waitingLists: 3 },
     "POST /activities/:activityId/sign-ups/:signUpId/answers": { waitingLists: 3 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { waitingLists: 3 },
@@ -135,6 +142,7 @@ export const access = accessMatrix({
     "POST /activities/:activityId/sign-ups/export": { chairOfThis: 200 },
     "GET /activities/:activityId/sign-ups/:signUpId": { chairOfThis: 200 },
     "POST /activities/:activityId/sign-ups": { chairOfThis: 201 },
+    "POST /activities/:activityId/sign-ups/guests": { chairOfThis: 201 },
     "PUT /activities/:activityId/sign-ups/:signUpId/presence": { chairOfThis: 200 },
     "POST /activities/:activityId/sign-ups/:signUpId/answers": { chairOfThis: 200 },
     "PUT /activities/:activityId/sign-ups/:signUpId/payment": { chairOfThis: 200 },

@@ -25,6 +25,7 @@ export function SignUpListHead({ activity, mayChange }: { activity: Activity; ma
   const { t } = useTranslation("signUps")
   const [labels, now] = [useActivityLabels(), useNow()]
   const [isAdding, setAdding] = useState(false)
+  const mayLookUp = useMay(mayReadMembers)
   const acts = useActs(activity, mayChange, () => setAdding(true))
   const { slug, status, signUpMode } = activity
   const isCheckedIn = mayChange && signUpMode === "signUp" && status !== "cancelled"
@@ -51,7 +52,9 @@ export function SignUpListHead({ activity, mayChange }: { activity: Activity; ma
           </div>
         }
       />
-      {isAdding ? <SignUpListAdd activityId={activity.activityId} onClose={() => setAdding(false)} /> : null}
+      {isAdding ? (
+        <SignUpListAdd activityId={activity.activityId} mayLookUp={mayLookUp} onClose={() => setAdding(false)} />
+      ) : null}
     </>
   )
 }
@@ -77,9 +80,7 @@ function useActs(activity: Activity, mayChange: boolean, add: () => void): Act[]
   })
   // Whoever looks at a part of the list writes to that part.
   const list = useListState(signUpListView)
-  const mayLookUp = useMay(mayReadMembers)
-  const mayAdd =
-    mayChange && mayLookUp && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
+  const mayAdd = mayChange && status !== "cancelled" && signUpMode === "signUp" && now < Date.parse(startsAt)
   const hasMoney = activity.priceCents > 0 || activity.questions.some(isPriced)
   const label = (name: string) => t(`signUps:list.actions.${name}`)
   return [

@@ -38,6 +38,10 @@ export const placeArticles = articlesFor("committees", {
         "Does it cost money? A guest pays online by the link in the email, or pays you: then note it on the list of sign-ups or at the door.",
       ],
       [
+        "Meldt een gast zich bij jullie? Kies bij de aanmeldingen **Iemand aanmelden** en dan **Iemand zonder account aanmelden**.",
+        "Does a guest contact you? Choose **Sign somebody up** on the list of sign-ups, and then **Sign up somebody without an account**.",
+      ],
+      [
         "Iemand de link kwijt? Laat diegene zich opnieuw aanmelden met hetzelfde adres: dan komt de link in de mail.",
         "Somebody lost the link? Let them sign up again with the same address: the link then comes by email.",
       ],

@@ -3,6 +3,7 @@ import { AppError } from "../../../../platform/app-error.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
 import { mayReadMembers } from "../../../members/member.policy.ts"
 import { optionCents } from "../../../activities/option-prices.ts"
+import type { Answers } from "../../../activities/sign-up-answers.ts"
 import { queueGiveBack } from "../../../online-payments/server/give-back.service.ts"
 import { answersByHand } from "./sign-up-answers-by-hand.service.ts"
 import { putInPools } from "../pools/put-in-pools.service.ts"
@@ -52,22 +53,8 @@ export async function addByHand(
   const priceCents = activity.priceCents + optionCents(questions, answers)
   await requireFreeSeat(tx, activity)
   const values = {
-    status: "registered" as const,
-    queueNumber: sql<number>`nextval('"signUpQueue"')`,
-    queuedAt: now,
-    promotedAt: null,
-    respondBy: null,
-    cancelledAt: null,
-    cancelKind: null,
-    priceCents,
-    // Who was added did not agree to pay for it.
-    lateSignOffCents: null,
-    payWithin: "no" as const,
-    heldUntil: null,
-    paymentState: before?.paymentState === "paid" ? ("paid" as const) : paymentOwed(priceCents),
-    answers: JSON.stringify(answers),
-    updatedBy: viewer.userId,
-    updatedAt: now,
+    ...seatByHand({ priceCents, answers }, { viewer, now }),
+    ...(before?.paymentState === "paid" ? { paymentState: "paid" as const } : {}),
   }
   const { signUpId } = await tx
     .insertInto("signUps")
@@ -75,11 +62,49 @@ export async function addByHand(
     .onConflict((conflict) => conflict.columns(["activityId", "userId"]).doUpdateSet(values))
     .returning("signUpId")
     .executeTakeFirstOrThrow()
+  await finishAdding(tx, services, activity, { signUpId, reason, viewer, now })
+  return signUpId
+}
+
+/** The columns of a seat that an organiser gives. */
+export const seatByHand = (
+  { priceCents, answers }: { priceCents: number; answers: Answers },
+  { viewer, now }: Pick<ByHand, "viewer" | "now">,
+) => ({
+  status: "registered" as const,
+  queueNumber: sql<number>`nextval('"signUpQueue"')`,
+  queuedAt: now,
+  promotedAt: null,
+  respondBy: null,
+  cancelledAt: null,
+  cancelKind: null,
+  priceCents,
+  // Who was added did not agree to pay for it.
+  lateSignOffCents: null,
+  payWithin: "no" as const,
+  heldUntil: null,
+  paymentState: paymentOwed(priceCents),
+  answers: JSON.stringify(answers),
+  updatedBy: viewer.userId,
+  updatedAt: now,
+})
+
+interface Added extends Pick<ByHand, "viewer" | "now"> {
+  signUpId: number
+  reason: string
+}
+
+/** What follows from a seat that was given by hand: its pools, its charge, its log and a mail. */
+export async function finishAdding(
+  tx: Db,
+  services: Sending,
+  activity: LockedActivity,
+  { signUpId, reason, viewer, now }: Added,
+): Promise<void> {
   await putInPools(tx, activity, now, signUpId)
   await chargeSignUps(tx, [signUpId], { by: viewer.userId, at: now })
   await logSignUpEvents(tx, [{ signUpId, kind: "addedByOrganiser", at: now, byUserId: viewer.userId, reason }])
   await mailByHand(tx, services, activity, [signUpId], "added", reason)
-  return signUpId
 }
 
 /** Removes somebody from the activity or the waiting list, and gives the seat to the next person. */

@@ -26,6 +26,10 @@ import { listParticipants } from "../participant.service.ts"
 import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "../../../activities/server/sign-up-terms.service.ts"
 import { changeAnswersByHand } from "./sign-up-answers-by-hand.service.ts"
+import { addGuestInput } from "../../open-guest.ts"
+import { announced } from "../../../online-payments/server/paying.ts"
+import { addGuestByHand } from "../guests/add-guest.service.ts"
+import { newGuestLink } from "../guests/guest-link.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
 import { waiveLateSignOff } from "../late/late-sign-off.service.ts"
 import { moveByHand } from "./sign-up-move.service.ts"
@@ -99,6 +103,30 @@ export const signUpListRoutes = [
       await logMemberEvent(call.db, { actor: viewer, userIds, action: "exported", fields: exportedFields, now })
       const file = exportSignUps(people, { questions: await questionsOf(call.db, activityId), pools }, call)
       return sendDownload(call.http, file, { type: "text/csv; charset=utf-8", filename: `${slug}.csv` })
+    },
+  ),
+  route(
+    "POST /activities/:activityId/sign-ups/guests",
+    {
+      ...all,
+      summary: "Sign somebody without an account up by hand, who gets a link by mail",
+      body: addGuestInput,
+      output: signUpDetail,
+      status: 201,
+      // The key of links is not made inside a transaction, for which others would wait.
+      transaction: false,
+      touches: [],
+      limit: { name: "guests by hand", network: 600, person: 200, seconds: 3600 },
+    },
+    async (call) => {
+      const link = await newGuestLink(call.db)
+      const organiser = await organiserOf(call)
+      const signUpId = await announced(
+        call.services,
+        (tx) => addGuestByHand(tx, call.services, organiser, { ...call.body, link }),
+        ["activities"],
+      )
+      return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
   route(
