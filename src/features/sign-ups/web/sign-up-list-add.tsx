@@ -105,6 +105,7 @@ function GuestForm({ activityId, onSaved }: AddFormProps) {
       <RadioField<GuestFields>
         name="language"
         label={t("signUps:list.add.language")}
+        required
         options={languages.map((value) => ({ value, label: t(`ui:languages.${value}`) }))}
       />
       <Reason />
