@@ -27,7 +27,6 @@ import { exportSignUps } from "./sign-up-export.ts"
 import { questionsOf, readTerms } from "../../../activities/server/sign-up-terms.service.ts"
 import { changeAnswersByHand } from "./sign-up-answers-by-hand.service.ts"
 import { addGuestInput } from "../../open-guest.ts"
-import { announced } from "../../../online-payments/server/paying.ts"
 import { addGuestByHand } from "../guests/add-guest.service.ts"
 import { newGuestLink } from "../guests/guest-link.service.ts"
 import { addByHand, removeByHand } from "./sign-up-add-remove.service.ts"
@@ -115,17 +114,16 @@ export const signUpListRoutes = [
       status: 201,
       // The key of links is not made inside a transaction, for which others would wait.
       transaction: false,
-      touches: [],
       limit: { name: "guests by hand", network: 600, person: 200, seconds: 3600 },
     },
     async (call) => {
       const link = await newGuestLink(call.db)
       const organiser = await organiserOf(call)
-      const signUpId = await announced(
-        call.services,
-        (tx) => addGuestByHand(tx, call.services, organiser, { ...call.body, link }),
-        ["activities"],
-      )
+      const signUpId = await call.db.transaction().execute(async (tx) => {
+        const added = await addGuestByHand(tx, call.services, organiser, { ...call.body, link })
+        await call.services.changes.announce(tx, ["activities"])
+        return added
+      })
       return getSignUp(call.db, organiser.activityId, signUpId, organiser.viewer, organiser.now)
     },
   ),
