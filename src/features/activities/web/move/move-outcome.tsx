@@ -54,10 +54,7 @@ function useMovePreview({ activityId, version }: Activity, body: ActivityInput |
 export function MoveOutcome({ activity, outcome }: { activity: Activity; outcome: ReturnType<typeof useOutcome> }) {
   const { t } = useTranslation("activityMove")
   return (
-    <div
-      aria-busy={!outcome.isSettled}
-      className={clsx("grid gap-2", !outcome.isSettled && "opacity-50 transition-opacity delay-200")}
-    >
+    <div aria-busy={!outcome.isSettled} className={clsx("grid gap-2", !outcome.isSettled && "text-muted")}>
       <Loaded result={outcome.result} skeleton={<Skeleton width="70%" />}>
         {({ body, preview, clashes }) => {
           // Only what the move itself does.

@@ -16,7 +16,7 @@ import { SectionCard } from "../../../../ui/section-card.tsx"
 import { QrImage } from "../../../../ui/qr-image.tsx"
 import { useActivityLabels } from "../../../activities/web/public/activity-labels.ts"
 import { PayForm } from "../../../online-payments/web/public/pay-form.tsx"
-import { guestFormPath } from "../../open-guest.ts"
+import { guestFormPath } from "../../guest-form-path.ts"
 import { formFields, LinkForm } from "./link-form.tsx"
 import { type GuestLink, useGuestLink } from "./open-guest.api.ts"
 

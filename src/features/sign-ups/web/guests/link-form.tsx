@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { guestFormPath } from "../../open-guest.ts"
+import { guestFormPath } from "../../guest-form-path.ts"
 
 type Act = "come" | "pay" | "leave"
 
