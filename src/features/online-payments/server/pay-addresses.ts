@@ -2,7 +2,7 @@ import type { Context } from "hono"
 import { AppError } from "../../../platform/app-error.ts"
 import type { Language } from "../../../platform/i18n.ts"
 import type { OtherAddresses } from "../../../platform/server/feature.ts"
-import { answerForm } from "../../../platform/server/http/form-answer.ts"
+import { answerForm, leadOn } from "../../../platform/server/http/form-answer.ts"
 import { clientOf } from "../../../platform/server/http/client-address.ts"
 import { readText } from "../../../platform/server/http/input.ts"
 import { languageOfRequest } from "../../../platform/server/http/language.ts"
@@ -72,10 +72,6 @@ async function receive(http: Context, services: Services): Promise<Response> {
   return http.text("ok", 200, { "Cache-Control": "no-store" })
 }
 
-/**
- * The page it answers with leads on: a redirect of a form to another site is refused by browsers, for the same reason that
- * they ask where forms may go.
- */
 async function startByForm(http: Context, services: Services): Promise<Response> {
   http.header("Cache-Control", "no-store")
   const language = languageOfRequest(http)
@@ -88,8 +84,7 @@ async function startByForm(http: Context, services: Services): Promise<Response>
     const href = which
       ? await startForAnybody(http, services, { which, language })
       : await startForUser(http, services, { chargeIds: sent.getAll("chargeIds"), language })
-    if (href.startsWith("/")) return http.redirect(href, 303)
-    return answerForm(http, 200, { language, title: t("form.leading"), href, label: t("form.goOn"), leadsOn: true })
+    return leadOn(http, { language, title: t("form.leading"), href, label: t("form.goOn") })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const text = services.translate(language, error.text?.key ?? `errors:api.${error.code}`, error.text?.params)

@@ -26,6 +26,13 @@ export function answerForm(http: Context, status: number, answer: FormAnswer): R
   )
 }
 
+/**
+ * Leads from a form to where somebody goes on, here or on another site. There by a page: a redirect of a form to another site is
+ * refused by browsers, for the same reason that they ask where forms may go.
+ */
+export const leadOn = (http: Context, answer: Pick<FormAnswer, "language" | "title" | "href" | "label">): Response =>
+  answer.href.startsWith("/") ? http.redirect(answer.href, 303) : answerForm(http, 200, { ...answer, leadsOn: true })
+
 function drawn({ action, fields, label }: NonNullable<FormAnswer["form"]>): string {
   const inputs = Object.entries(fields).map(
     ([name, value]) => `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,

@@ -6,6 +6,7 @@ import { optionCents } from "../../../activities/option-prices.ts"
 import { countGuests } from "../../../activities/server/sign-up-terms.service.ts"
 import type { addGuestInput } from "../../open-guest.ts"
 import { finishAdding, seatByHand } from "../list/sign-up-add-remove.service.ts"
+import { writeOpenGuest } from "./open-guest-rows.service.ts"
 import { answersByHand } from "../list/sign-up-answers-by-hand.service.ts"
 import { type ByHand, lockRunning, requireFreeSeat, type Sending } from "../list/sign-up-by-hand.service.ts"
 
@@ -34,11 +35,7 @@ export async function addGuestByHand(
   if (activity.guestPlaces !== null && (await countGuests(tx, activityId)) >= activity.guestPlaces)
     throw new AppError("conflict", { text: "openGuests:refused.guestsFull" })
   const priceCents = (activity.guestPriceCents ?? activity.priceCents) + optionCents(questions, answers)
-  const { guestId } = await tx
-    .insertInto("guests")
-    .values({ activityId, hostUserId: null, name, email, language, ...link, createdAt: now })
-    .returning("guestId")
-    .executeTakeFirstOrThrow()
+  const guestId = await writeOpenGuest(tx, activityId, { name, email, language, ...link }, now)
   const { signUpId } = await tx
     .insertInto("signUps")
     .values({

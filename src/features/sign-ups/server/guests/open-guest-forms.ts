@@ -2,10 +2,9 @@ import type { Context } from "hono"
 import * as z from "zod"
 import { AppError } from "../../../../platform/app-error.ts"
 import { linkSecret } from "../../../../platform/contract.ts"
-import type { Language } from "../../../../platform/i18n.ts"
 import type { OtherAddresses } from "../../../../platform/server/feature.ts"
 import { clientOf } from "../../../../platform/server/http/client-address.ts"
-import { answerForm } from "../../../../platform/server/http/form-answer.ts"
+import { answerForm, leadOn } from "../../../../platform/server/http/form-answer.ts"
 import { readText } from "../../../../platform/server/http/input.ts"
 import { languageOfRequest } from "../../../../platform/server/http/language.ts"
 import { spendCall } from "../../../../platform/server/http/rate-limit.ts"
@@ -62,7 +61,11 @@ async function actByForm(http: Context, services: Services): Promise<Response> {
       const text = t("openGuests:link.signOffText")
       return answerForm(http, 200, { language, title, text, form, href: back, label: t("common:back") })
     }
-    if (act === "pay") return await leadToPay(http, services, token, language)
+    if (act === "pay") {
+      const { href } = await payByLink(services, token, language)
+      const [title, label] = [t("onlinePayments:form.leading"), t("onlinePayments:form.goOn")]
+      return leadOn(http, { language, title, href, label })
+    }
     await askByLink(services, token, { kind: act === "come" ? "come" : "stayAway" })
     return http.redirect(back, 303)
   } catch (error) {
@@ -71,11 +74,4 @@ async function actByForm(http: Context, services: Services): Promise<Response> {
     const title = t("openGuests:form.refused")
     return answerForm(http, error.status, { language, title, text, href: back, label: t("common:back") })
   }
-}
-
-async function leadToPay(http: Context, services: Services, token: string, language: Language): Promise<Response> {
-  const { href } = await payByLink(services, token, language)
-  if (href.startsWith("/")) return http.redirect(href, 303)
-  const [title, label] = ["leading", "goOn"].map((key) => services.translate(language, `onlinePayments:form.${key}`))
-  return answerForm(http, 200, { language, title: title ?? "", href, label: label ?? "", leadsOn: true })
 }

@@ -109,8 +109,10 @@ function guestOf(row: Row): OpenGuest {
 /** What of a sign-up is the same for all guests without a host: they are not asked first, and leaving costs nothing. */
 export const ofGuests = { respondBy: null, lateSignOffCents: null, lateCents: 0, lateOpenCents: 0 }
 
-/** A request becomes a guest. @returns the id of the guest */
-export async function writeOpenGuest(tx: Db, activityId: number, guest: OpenGuest, at: Date): Promise<number> {
+type NewOpenGuest = Pick<OpenGuest, "name" | "email" | "language" | "linkKey" | "tokenHash">
+
+/** A request, if there was one, becomes a guest. @returns the id of the guest */
+export async function writeOpenGuest(tx: Db, activityId: number, guest: NewOpenGuest, at: Date): Promise<number> {
   const { name, email, language, linkKey, tokenHash } = guest
   await tx.deleteFrom("guestRequests").where("tokenHash", "=", tokenHash).execute()
   const { guestId } = await tx
