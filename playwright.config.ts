@@ -5,8 +5,9 @@ import { defineConfig } from "@playwright/test"
 import { findBrowser, findInstalled } from "./scripts/browser.ts"
 import { freePort } from "./tests/e2e/support/free-port.ts"
 import { fullBrowser } from "./tests/e2e/support/full-browser.ts"
-import { isNightly, nightly } from "./tests/e2e/support/nightly.ts"
+import { nightly } from "./tests/e2e/support/nightly.ts"
 import { site } from "./tests/e2e/support/site.ts"
+import { isNightly } from "./tests/support/nightly.ts"
 
 // Workers load this file again; the choices of the first process reach them through the environment.
 if (process.env.TEST_WORKER_INDEX === undefined) {

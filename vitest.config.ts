@@ -10,7 +10,7 @@ const mocking = ["tests/server/demo.test.ts"]
 const withoutMocking = [...onServer, ...mocking.map((file) => `!${file}`)]
 /** The longest files, which run first: one that began last would leave a core idle. */
 const longest =
-  /\/(start|new-entity|fuzz-api|dev|upgrade|access-matrix|page-access|storage|session-pages|sign-up\.(crash|model)|best-matches|rights-by-calls|search-visibility)\.test\.ts$/
+  /\/(start|new-entity|fuzz-api|dev|upgrade|access-matrix|page-access|storage|session-pages|sign-up\.(crash|model)|best-matches|rights-by-calls|search-visibility|file-readers|without-features|member-visibility|import-safety\.routes|backup|year-of-money)\.test\.ts$/
 const globalSetup = "tests/support/global-setup.ts"
 
 /** A process goes on to the next file only if that is of the same project. */

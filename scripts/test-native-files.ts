@@ -4,13 +4,9 @@
  * features may change. `npm run nightly` runs every server test natively.
  */
 const byReason: Record<string, string[]> = {
-  "every call (by `nativeCallers`), and requests that nobody thought of: every statement is sent to this database": [
-    "tests/server/access-matrix.test.ts",
-    "fuzz/fuzz-api.test.ts",
-  ],
+  "every call (by `nativeCallers`): every statement is sent to this database": ["tests/server/access-matrix.test.ts"],
   "seats, which are given in the order of the requests": [
     "sign-up.load.test.ts",
-    "sign-up.crash.test.ts",
     "sign-up.model.test.ts",
     "sign-up-period.routes.test.ts",
     "check-in.routes.test.ts",
@@ -77,7 +73,6 @@ const byReason: Record<string, string[]> = {
     "named-statements.test.ts",
     "query-plans.test.ts",
     "search.routes.test.ts",
-    "search-visibility.test.ts",
   ],
   "notifications, jobs and several machines": ["http/live.test.ts", "many-machines.test.ts", "server/jobs.test.ts"],
   "backups and moving, which read one kind of database and fill the other": [

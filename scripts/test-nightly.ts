@@ -7,9 +7,10 @@ import { inWords, type Outcome, runCounted, total } from "./test-runs.ts"
  * well; `--only native,drill` runs those parts. The last line counts all of them.
  */
 const parts: Record<string, () => Promise<Outcome>> = {
-  server: () => runCounted("scripts/test.ts", ["--server"], { FUZZ_REQUESTS: "5000", TEST_DATABASE_URL: "" }),
-  browser: () => runCounted("scripts/test.ts", ["--browser"], { E2E_NIGHTLY: "true", TEST_DATABASE_URL: "" }),
-  native: () => runCounted("scripts/test-native.ts", ["--all"], { FUZZ_REQUESTS: "5000" }),
+  server: () =>
+    runCounted("scripts/test.ts", ["--server"], { NIGHTLY: "true", FUZZ_REQUESTS: "5000", TEST_DATABASE_URL: "" }),
+  browser: () => runCounted("scripts/test.ts", ["--browser"], { NIGHTLY: "true", TEST_DATABASE_URL: "" }),
+  native: () => runCounted("scripts/test-native.ts", ["--all"], { NIGHTLY: "true", FUZZ_REQUESTS: "5000" }),
   drill: () => runCounted("scripts/drill/drill.ts"),
   mutate: () => runCounted("scripts/mutate.ts"),
 }

@@ -48,7 +48,7 @@ async function runOnServer(copy: string, tests: readonly string[]): Promise<{ co
   rmSync(file, { force: true })
   const vitest = path.join(copy, "node_modules/vitest/vitest.mjs")
   const parameters = ["run", "--bail=1", "--reporter=json", `--outputFile.json=${file}`, ...tests]
-  const code = await run(copy, [vitest, ...parameters], { NODE_ENV: "test" })
+  const code = await run(copy, [vitest, ...parameters], { NODE_ENV: "test", NIGHTLY: "true" })
   return { code, report: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Report) : undefined }
 }
 
@@ -63,7 +63,7 @@ async function runInBrowser(copy: string, tests: readonly string[]): Promise<{ c
   for (const old of [file, path.join(copy, "dist")]) rmSync(old, { recursive: true, force: true })
   const playwright = path.join(copy, "node_modules/@playwright/test/cli.js")
   const parameters = ["test", "--retries=0", "--max-failures=1", "--workers=1", ...tests]
-  const code = await run(copy, [playwright, ...parameters], { E2E_REPORTER: file, E2E_NIGHTLY: "true", CI: "" })
+  const code = await run(copy, [playwright, ...parameters], { E2E_REPORTER: file, NIGHTLY: "true", CI: "" })
   if (!existsSync(file)) return { code }
   const specs = ({ suites = [], specs: own = [] }: BrowserSuite): NonNullable<BrowserSuite["specs"]> => [
     ...own,

@@ -2,7 +2,7 @@ import { expectAccessible } from "./support/accessible.ts"
 import { lostInLargeText, underFloatingButton } from "./support/page-checks.ts"
 import { isOfItsOwnTemplate, templates } from "./support/page-templates.ts"
 import { type SitePage, sitePages } from "./support/pages.ts"
-import { isNightly } from "./support/nightly.ts"
+import { isNightly } from "../support/nightly.ts"
 import { expect, go, h1, type Page, ready, speak, test, visit } from "./support/test.ts"
 
 /** The not-found page, a link that was never sent and a thing of somebody else are pages too. */

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { freePort } from "../e2e/support/free-port.ts"
+import { isNightly } from "../support/nightly.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
 const copy = mkdtempSync(path.join(tmpdir(), "clubhuis-dev-"))
@@ -55,7 +56,7 @@ const seen = (address: string, expected: string) =>
     interval: 100,
   })
 
-test("npm run dev shows each change without a restart", async () => {
+test.runIf(isNightly)("npm run dev shows each change without a restart", async () => {
   // An empty site is not open yet.
   await seen("/", "Hier komt de site")
   edit("src/features/setup/setup.messages.ts", "Hier komt de site", "Hier komt straks de site")

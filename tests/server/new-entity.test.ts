@@ -3,7 +3,8 @@ import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlin
 import { tmpdir } from "node:os"
 import path from "node:path"
 import { promisify } from "node:util"
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { isNightly } from "../support/nightly.ts"
 
 const run = promisify(execFile)
 const project = path.resolve(import.meta.dirname, "../..")
@@ -19,23 +20,30 @@ const sources = () => globSync("{src,tests,scripts}/**/*.{ts,tsx}", { cwd: copy 
 const started = new Map(sources().map((file) => [file, read(file)]))
 
 describe("npm run new", () => {
-  test("writes a slice whose tests pass, public or guarded", async () => {
+  beforeAll(async () => {
     await generate("lending-item", "--path", "uitleen", "--dutch", "uitleenspul/uitleenspullen")
     await generate("MemberStory", "--plural", "member-stories", "--permission", "books", "--guarded")
-    // Vitest identifies its workers by environment variables; the run below is not one of this run's workers.
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")))
-    // Their calls by eight kinds of callers; the slices' matrices are found automatically.
-    const visited = "^(lending-item|member-story).access"
-    const own = "^calls of /api/(lending-items|member-stories)"
-    const files = ["tests/server/access-matrix.test.ts"]
-    const slices = ["src/features/lending-items", "src/features/member-stories"]
-    // One run in one process: each would load the server and migrate a database again.
-    const vitest = [path.join(project, "node_modules/vitest/vitest.mjs"), "run", "--maxWorkers=1"]
-    const report = ["--reporter=json", "--outputFile=result.json"]
-    const selected = [...slices, ...files, "-t", `${own}|${visited}`]
-    await run(process.execPath, [...vitest, ...report, ...selected], { cwd: copy, env })
-    expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 + 16 })
-  }, 600_000)
+  })
+
+  test.runIf(isNightly)(
+    "writes a slice whose tests pass, public or guarded",
+    async () => {
+      // Vitest identifies its workers by environment variables; the run below is not one of this run's workers.
+      const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("VITEST")))
+      // Their calls by eight kinds of callers; the slices' matrices are found automatically.
+      const visited = "^(lending-item|member-story).access"
+      const own = "^calls of /api/(lending-items|member-stories)"
+      const files = ["tests/server/access-matrix.test.ts"]
+      const slices = ["src/features/lending-items", "src/features/member-stories"]
+      // One run in one process: each would load the server and migrate a database again.
+      const vitest = [path.join(project, "node_modules/vitest/vitest.mjs"), "run", "--maxWorkers=1"]
+      const report = ["--reporter=json", "--outputFile=result.json"]
+      const selected = [...slices, ...files, "-t", `${own}|${visited}`]
+      await run(process.execPath, [...vitest, ...report, ...selected], { cwd: copy, env })
+      expect(JSON.parse(read("result.json"))).toMatchObject({ success: true, numPassedTests: 16 + 16 })
+    },
+    600_000,
+  )
 
   test("imports what the project has: its tests do not load the pages, and types are only checked after them", () => {
     const written = globSync("src/features/{lending-items,member-stories}/**/*.{ts,tsx}", { cwd: copy })

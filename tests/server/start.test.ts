@@ -10,6 +10,7 @@ import { openServices } from "../../src/app/server/services.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
 import { openDatabase } from "../../src/platform/server/database/db.ts"
 import { serverProcess } from "../../scripts/server-process.ts"
+import { isNightly } from "../support/nightly.ts"
 
 const project = path.resolve(import.meta.dirname, "../..")
 const home = fs.mkdtempSync(path.join(tmpdir(), "clubhuis-start-"))
@@ -177,19 +178,23 @@ describe("a site that runs", () => {
   })
 })
 
-test("a first start killed in the middle of the demo is followed by one that fills all of it", async () => {
-  const folder = newFolder()
-  const killed = run("tests/support/demo-killer.ts", { DATA_DIR: folder }, "news")
-  await killed.ended
-  expect(killed.child.signalCode, killed.output.err).toBe("SIGKILL")
-  const services = await openServices(readEnv({ DATA_DIR: folder, LOG_LEVEL: "error" }))
-  try {
-    const users = await services.database.db.selectFrom("users").select("userId").execute()
-    expect(users).toEqual([])
-    expect(await fillDemo(services)).toBe(true)
-    const news = await services.database.db.selectFrom("news").select("newsId").execute()
-    expect(news).toHaveLength(demoNews.length)
-  } finally {
-    await services.close()
-  }
-}, 900_000)
+test.runIf(isNightly)(
+  "a first start killed in the middle of the demo is followed by one that fills all of it",
+  async () => {
+    const folder = newFolder()
+    const killed = run("tests/support/demo-killer.ts", { DATA_DIR: folder }, "news")
+    await killed.ended
+    expect(killed.child.signalCode, killed.output.err).toBe("SIGKILL")
+    const services = await openServices(readEnv({ DATA_DIR: folder, LOG_LEVEL: "error" }))
+    try {
+      const users = await services.database.db.selectFrom("users").select("userId").execute()
+      expect(users).toEqual([])
+      expect(await fillDemo(services)).toBe(true)
+      const news = await services.database.db.selectFrom("news").select("newsId").execute()
+      expect(news).toHaveLength(demoNews.length)
+    } finally {
+      await services.close()
+    }
+  },
+  900_000,
+)

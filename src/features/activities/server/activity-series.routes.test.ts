@@ -23,11 +23,11 @@ beforeEach(async () => {
 })
 
 type Series = z.input<typeof seriesInput>
-type Made = Pick<Activity, "activityId" | "slug" | "startsAt">[]
+type SeriesAnswer = Pick<Activity, "activityId" | "slug" | "startsAt">[]
 const make = (changes: Partial<Body> = {}) => postActivity(organiser, { groupIds: [groupId], ...changes })
 const on = (...days: string[]): Series => ({ copies: days.map((day) => ({ day })), status: "draft" })
 const repeat = ({ activityId }: Activity, body: Series, actor = organiser) =>
-  actor.post<Made>(`/api/activities/${activityId}/series`, body)
+  actor.post<SeriesAnswer>(`/api/activities/${activityId}/series`, body)
 const newPicture = async () => (await sendPicture(organiser, await phonePhoto(800, 600))).data.pictureId
 const all = async () => (await organiser.get<Activity[]>("/api/activities?sort[startsAt]=asc")).data
 const one = async (activityId: number) => (await organiser.get<Activity>(`/api/activities/${activityId}`)).data

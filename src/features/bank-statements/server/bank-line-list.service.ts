@@ -101,7 +101,7 @@ const lines = (db: Db) =>
       bookings.as("bookings"),
     ])
 
-type Known = Pick<WaitingLine, "otherIban" | "endToEndId">
+type Identified = Pick<WaitingLine, "otherIban" | "endToEndId">
 const lineRow = jsonRowOf(bankLine, { besides: ["otherIban", "endToEndId"] })
 
 /** Lines: those that wait come with what they may be, the oldest first, for as many as a page shows at a time. */
@@ -119,10 +119,10 @@ export async function listLines({ db, now }: Scope, query: ListQuery): Promise<J
     totals: cachedTotals(db, now),
   })
   return mapItems(page, async (items) => {
-    const waiting = (items as ((typeof items)[number] & Known)[]).filter(({ state }) => state === "open")
+    const waiting = (items as ((typeof items)[number] & Identified)[]).filter(({ state }) => state === "open")
     const suggestions = await suggestionsFor(db, waiting.slice(0, linesAtOnce))
     return items.map((item) => {
-      const { otherIban: _otherIban, endToEndId: _endToEndId, ...line } = item as typeof item & Known
+      const { otherIban: _otherIban, endToEndId: _endToEndId, ...line } = item as typeof item & Identified
       return { ...line, suggestions: suggestions.get(line.bankLineId) ?? [] }
     })
   })

@@ -12,7 +12,7 @@ import type { BookImportPreview } from "../book-import.ts"
 import { mayDeleteBook } from "../book.policy.ts"
 import { type BookImportChoices, importBooks, previewBooks } from "./book.api.ts"
 
-type Shown = ImportPreviewProps<BookImportPreview, BookImportChoices, object>
+type PreviewProps = ImportPreviewProps<BookImportPreview, BookImportChoices, object>
 
 /** What needs attention first. */
 const order: readonly BookRowKind[] = ["faulty", "removed", "changed", "new"]
@@ -41,12 +41,12 @@ export function Component() {
       done={(result) => t("books:import.done", { ...result })}
       onward={{ to: "/nieuwe-boeken", label: t("books:import.toBooks") }}
     >
-      {(shown: Shown) => <Result {...shown} />}
+      {(shown: PreviewProps) => <Result {...shown} />}
     </ImportPage>
   )
 }
 
-function Result({ preview: { counts, rows }, options, onAgain, onConfirm, isBusy }: Shown) {
+function Result({ preview: { counts, rows }, options, onAgain, onConfirm, isBusy }: PreviewProps) {
   const { t } = useTranslation(["books", "imports"])
   const mayRemove = useMay(mayDeleteBook)
   const sorted = rows.toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))

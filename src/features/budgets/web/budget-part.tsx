@@ -54,14 +54,14 @@ export function PartCard({ part, onEdit }: PartProps) {
 }
 
 /** A row of the table: one line, or what several lines have together. */
-interface Shown {
+interface TableRow {
   key: string
   line: Line | null
   /** Null: it is that of several lines together. */
   sums: Row | null
   planned: number | null
 }
-const shownOf = (row: Row, nth: number): Shown[] => {
+const tableRowsOf = (row: Row, nth: number): TableRow[] => {
   const [first] = row.lines
   if (!first || row.lines.length === 1)
     return [{ key: `${nth}`, line: first ?? null, sums: row, planned: row.plannedCents }]
@@ -87,7 +87,7 @@ function Side({ kind, side, title, onEdit }: SideProps) {
   const { t } = useTranslation("budgets")
   const language = useLanguage()
   const money = (cents: number | null) => (cents === null ? "" : formatMoney(cents, language))
-  const columns: Column<Shown>[] = [
+  const columns: Column<TableRow>[] = [
     { key: "line", label: t(`budgets:kinds.${kind}`), cell: (row) => <Name row={row} /> },
     { key: "planned", label: t("budgets:columns.planned"), numeric: true, cell: ({ planned }) => money(planned) },
     { key: "actual", label: t("budgets:columns.actual"), numeric: true, cell: ({ sums }) => <Actual sums={sums} /> },
@@ -106,7 +106,7 @@ function Side({ kind, side, title, onEdit }: SideProps) {
   ]
   const edit = onEdit
     ? {
-        actions: ({ line }: Shown) =>
+        actions: ({ line }: TableRow) =>
           line ? (
             <IconButton
               aria-label={t("budgets:line.editOf", {
@@ -123,14 +123,14 @@ function Side({ kind, side, title, onEdit }: SideProps) {
     <DataTable
       caption={`${title}: ${t(`budgets:kinds.${kind}`)}`}
       columns={columns}
-      rows={side.rows.flatMap(shownOf)}
+      rows={side.rows.flatMap(tableRowsOf)}
       rowKey={({ key }) => key}
       {...edit}
     />
   )
 }
 
-function Name({ row: { line, sums } }: { row: Shown }) {
+function Name({ row: { line, sums } }: { row: TableRow }) {
   const { t } = useTranslation("budgets")
   if (!line)
     return (

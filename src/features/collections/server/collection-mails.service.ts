@@ -15,7 +15,7 @@ export const mailsAtOnce = 100
 
 type Parts = Pick<JobParts, "association" | "env" | "translate"> & MoneyMailing
 
-interface Told {
+interface MailedItem {
   collectionItemId: number
   state: "included" | "cancelled"
   collectOn: string
@@ -33,7 +33,7 @@ interface Told {
  * @returns whether there was somebody
  */
 export async function mailNext(parts: Parts, tx: Db, now: Date): Promise<boolean> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<MailedItem>`
     with next as (
       select i."collectionItemId" from "collectionItems" i join collections c using ("collectionId")
       where i."mailedAt" is null and (c.state = 'announced' and i.state = 'included' or c.state = 'cancelled' and i.state = 'cancelled')

@@ -17,7 +17,7 @@ import { firstToHandIn } from "./collection-day.ts"
 import { requireState } from "./collection.service.ts"
 import { holderOf, mandateFault, toldAccount } from "./draft-plan.service.ts"
 
-interface Told {
+interface AnnouncedItem {
   collectionItemId: number
   userId: number | null
   name: string | null
@@ -121,8 +121,8 @@ async function lockAllCharges(tx: Db, collectionId: number): Promise<void> {
 }
 
 /** People who were told, each with the mandate that holds today. */
-async function toldItems(tx: Db, collectionId: number): Promise<Told[]> {
-  const { rows } = await sql<Told>`
+async function toldItems(tx: Db, collectionId: number): Promise<AnnouncedItem[]> {
+  const { rows } = await sql<AnnouncedItem>`
     select i."collectionItemId", i."userId", ${fullName("u")} as name, u.language, i."amountCents",
       coalesce(o.cents, 0)::integer as "openCents", o.texts, coalesce(o."isPaying", false) as "isPaying", m."mandateId", m.reference, m.iban,
       m."accountHolder", to_char(m."lapsesOn", 'YYYY-MM-DD') as "lapsesOn", ${toldAccount} as "oldIban",
@@ -141,7 +141,7 @@ async function toldItems(tx: Db, collectionId: number): Promise<Told[]> {
   return rows
 }
 
-function whyNot(item: Told, collectOn: string, itemMaxCents: number | null): LeftOutReason | null {
+function whyNot(item: AnnouncedItem, collectOn: string, itemMaxCents: number | null): LeftOutReason | null {
   if (item.userId === null || item.name === null) return "gone"
   if (!item.openCents) return "paid"
   if (item.isPaying) return "paying"
@@ -152,7 +152,7 @@ function whyNot(item: Told, collectOn: string, itemMaxCents: number | null): Lef
 }
 
 function includedOf(
-  item: Told,
+  item: AnnouncedItem,
   { messageId, nth, creditorName }: { messageId: string; nth: number; creditorName: string },
 ) {
   const { collectionItemId, reference, iban, signedOn, oldIban, accountHolder, name, openCents, texts, language } = item

@@ -123,7 +123,7 @@ function bookedOnOf({ day }: StatusReport, { state, collectOn }: HeldItems, toda
   return state === "settled" && said < collectOn ? collectOn : said
 }
 
-interface Said {
+interface RefusedItem {
   collectionItemId: number
   amountCents: number
   refusal: Refusal
@@ -131,7 +131,7 @@ interface Said {
 }
 
 /** The first of those who are refused, by name; what is new comes first. */
-async function describe(tx: Db, said: readonly Said[]): Promise<ReportOutcome["items"]> {
+async function describe(tx: Db, said: readonly RefusedItem[]): Promise<ReportOutcome["items"]> {
   const rows = said.map(({ collectionItemId, isNew }) => ({ collectionItemId, isNew }))
   const { rows: people } = await sql<{ collectionItemId: number; userId: number | null; name: string | null }>`
     select i."collectionItemId", u."userId", case when u."userId" is not null then ${fullName("u")} end as name

@@ -21,12 +21,12 @@ export function PreviewCard({ terms }: { terms: Terms }) {
   const result = useQuery(previewQuery(useApi(), terms.year))
   return (
     <SectionCard title={t("contribution:preview.title")}>
-      <Loaded result={result}>{(preview) => <Shown terms={terms} preview={preview} />}</Loaded>
+      <Loaded result={result}>{(preview) => <PreviewFacts terms={terms} preview={preview} />}</Loaded>
     </SectionCard>
   )
 }
 
-function Shown({ terms, preview }: { terms: Terms; preview: Preview }) {
+function PreviewFacts({ terms, preview }: { terms: Terms; preview: Preview }) {
   const { t } = useTranslation("contribution")
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)

@@ -38,13 +38,13 @@ export function TermsCard({ terms }: { terms: Terms }) {
           {...(canClose ? { onCancel: () => setEditing(false) } : {})}
         />
       ) : (
-        <Shown terms={terms} />
+        <TermsFacts terms={terms} />
       )}
     </SectionCard>
   )
 }
 
-function Shown({ terms: { rates, referenceDay, lateFrom, payBy, text_nl, text_en } }: { terms: Terms }) {
+function TermsFacts({ terms: { rates, referenceDay, lateFrom, payBy, text_nl, text_en } }: { terms: Terms }) {
   const { t } = useTranslation("contribution")
   const language = useLanguage()
   const moneyOf = (cents: number) => (cents ? formatMoney(cents, language) : t("contribution:terms.nothing"))

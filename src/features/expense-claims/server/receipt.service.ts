@@ -96,7 +96,7 @@ function formatOf(file: Uint8Array): ReceiptFormat {
   throw new AppError("mediaType", { text: "expenseClaims:refused.format" })
 }
 
-interface Made {
+interface StoredPicture {
   width: number
   height: number
   preview: string
@@ -106,7 +106,7 @@ async function store(
   storage: Storage,
   file: Uint8Array,
   { key, format }: { key: string; format: ReceiptFormat },
-): Promise<Made | object> {
+): Promise<StoredPicture | object> {
   if (format !== "picture") {
     const type = format === "pdf" ? "application/pdf" : "image/heic"
     await storage.put(receiptFile(key, format), file, type)

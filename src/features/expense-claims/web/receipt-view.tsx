@@ -27,7 +27,11 @@ export function ReceiptView({ receipt, number, claimPath, isLarge = false, actio
   return (
     <li className="min-w-0">
       <div className={isLarge ? "" : "flex gap-2 items-start"}>
-        {format === "picture" ? <Shown receipt={receipt} name={name} isLarge={isLarge} /> : <Kind format={format} />}
+        {format === "picture" ? (
+          <ReceiptPicture receipt={receipt} name={name} isLarge={isLarge} />
+        ) : (
+          <Kind format={format} />
+        )}
         <div className={isLarge ? "flex flex-wrap gap-1.5 items-baseline justify-between mt-1" : "min-w-0 flex-1"}>
           <div className="min-w-0">
             <a
@@ -52,7 +56,7 @@ export function ReceiptView({ receipt, number, claimPath, isLarge = false, actio
   )
 }
 
-function Shown({ receipt, name, isLarge }: { receipt: Receipt; name: string; isLarge: boolean }) {
+function ReceiptPicture({ receipt, name, isLarge }: { receipt: Receipt; name: string; isLarge: boolean }) {
   const { expenseReceiptId, width, height, preview } = receipt
   const [w, h] = [width ?? 1, height ?? 1]
   const style = preview ? { background: `center / cover url("${preview}")` } : undefined

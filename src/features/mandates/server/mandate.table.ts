@@ -2,8 +2,8 @@ import { type ColumnType, type Generated, type RawBuilder, sql } from "kysely"
 import type { AuditColumns, EntityColumns, NullableMoment } from "../../../platform/server/database/table.ts"
 import type { MandateEnd, SigningWay } from "../mandate-kinds.ts"
 
-/** Kept by the database: never written. */
-type Kept<T> = ColumnType<T, never, never>
+/** Computed by the database: never written. */
+type Computed<T> = ColumnType<T, never, never>
 
 /** How a member pays: apart from the person, because few may see it. */
 interface UserFinancesTable extends EntityColumns {
@@ -23,7 +23,7 @@ export interface MandateTable extends AuditColumns {
   signature: ColumnType<string | null, string | null | undefined, string | null>
   paperNote: ColumnType<string | null, string | null | undefined, string | null>
   lastCollectedOn: ColumnType<string | null, string | null | undefined, string | null>
-  lapsesOn: Kept<string>
+  lapsesOn: Computed<string>
   /** The day of lapsing that its person was mailed about. */
   lapseToldFor: ColumnType<string | null, string | null | undefined, string | null>
   revokedAt: NullableMoment

@@ -18,7 +18,7 @@ import type { ImportPreview } from "../member-import.ts"
 import { MemberImportRows } from "./import-rows.tsx"
 import { confirmImport, type ImportChoices, previewImport } from "./member-file.api.ts"
 
-type Shown = ImportPreviewProps<ImportPreview, ImportChoices, Choices>
+type PreviewProps = ImportPreviewProps<ImportPreview, ImportChoices, Choices>
 
 interface Choices {
   invite: boolean
@@ -46,12 +46,12 @@ export function Component() {
       done={(result) => t("memberFiles:import.done", { ...result })}
       onward={{ to: "/smobo", label: t("memberFiles:import.toMembers") }}
     >
-      {(shown: Shown) => <Result {...shown} />}
+      {(shown: PreviewProps) => <Result {...shown} />}
     </ImportPage>
   )
 }
 
-function Result({ preview, options, onAgain, onConfirm, isBusy }: Shown) {
+function Result({ preview, options, onAgain, onConfirm, isBusy }: PreviewProps) {
   const { t } = useTranslation(["memberFiles", "imports"])
   const [leavesOut, setLeavesOut] = useState(false)
   const [invite, setInvite] = useState(false)

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { isNightly } from "../../../../tests/support/nightly.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { MemberSummary } from "../member.ts"
 import { isManyPeople } from "./best-matches.service.ts"
@@ -62,7 +63,8 @@ const parts = ["stra", "aam2", "oster", "maria", "amrani", "ijk", "an", "jong so
 const rare = ["naam9228", "kees87", "adres77", "school.example", "niemand heet zo", "%", "_", "jan de naam1", "'"]
 const mistaken = ["jansne", "sohpie", "zijlsta", "naam7777x", "tuker", "vear"]
 
-describe.each(["member", "board"] as const)("as %s", (name) => {
+// Whoever sees more is found by more, in the same way.
+describe.each(isNightly ? (["member", "board"] as const) : (["member"] as const))("as %s", (name) => {
   const page = async (text: string, filter: string, pageSize: number, pageNumber: number) => {
     const query = `filter[search]=${encodeURIComponent(text)}&${filter}&pageSize=${pageSize}&pageNumber=${pageNumber}`
     const { data, pagination } = await people[name].get<MemberSummary[]>(`/api/users?${query}`)

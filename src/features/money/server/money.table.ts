@@ -3,8 +3,8 @@ import type { EntityColumns } from "../../../platform/server/database/table.ts"
 import type { BookDownloadKind } from "../journal.ts"
 import type { ChargeKind, LedgerAccountKind, LedgerPurpose, PaymentMethod } from "../money-kinds.ts"
 
-/** Kept by the database: never written. */
-type Kept<T> = ColumnType<T, never, never>
+/** Computed by the database: never written. */
+type Computed<T> = ColumnType<T, never, never>
 
 interface LedgerAccountTable extends EntityColumns {
   ledgerAccountId: Generated<number>
@@ -74,8 +74,8 @@ interface ChargeTable {
   payBy: string | null
   cancels: number | null
   reason: string | null
-  isCancelled: Kept<boolean>
-  openCents: Kept<number>
+  isCancelled: Computed<boolean>
+  openCents: Computed<number>
   createdAt: Date
   createdBy: number | null
 }
@@ -93,7 +93,7 @@ interface PaymentTable {
   providerId: string | null
   /** By default the account of its method. */
   ledgerAccountId: Generated<number>
-  freeCents: Kept<number>
+  freeCents: Computed<number>
   createdAt: Date
   createdBy: number | null
 }
@@ -103,7 +103,7 @@ interface AllocationTable {
   chargeId: number
   amountCents: number
   /** From when on it pays. */
-  bookDate: Kept<string>
+  bookDate: Computed<string>
   createdAt: Date
   createdBy: number | null
 }

@@ -25,7 +25,7 @@ export interface Start {
   description: string
 }
 
-type Known = Awaited<ReturnType<typeof readAttempt>>
+type Attempt = Awaited<ReturnType<typeof readAttempt>>
 
 /** After so long nobody is between our row and the provider's answer any more. */
 const surelyOverMs = 2 * 60_000
@@ -56,7 +56,7 @@ export async function startPayment(paying: Paying, start: Start): Promise<{ key:
 const refusedText = "onlinePayments:refused.byProvider"
 
 /** The live attempt at exactly these amounts, a new one, or those that are in the way. */
-async function claim({ database, now }: Paying, start: Start): Promise<{ mine: Known | null; others: Known[] }> {
+async function claim({ database, now }: Paying, start: Start): Promise<{ mine: Attempt | null; others: Attempt[] }> {
   return database.db.transaction().execute(async (tx) => {
     const ids = [...new Set(start.chargeIds)]
     const charges = await lockCharges(tx, ids)
@@ -105,7 +105,7 @@ async function newAttempt(
   charges: readonly { chargeId: number; openCents: number }[],
   { userId, startedBy, linkId }: Start,
   startedAt: Date,
-): Promise<Known> {
+): Promise<Attempt> {
   const amountCents = charges.reduce((sum, { openCents }) => sum + openCents, 0)
   const { paymentAttemptId } = await tx
     .insertInto("paymentAttempts")
@@ -144,7 +144,7 @@ export const readAttempt = (db: Db, paymentAttemptId: number) =>
     .executeTakeFirstOrThrow()
 
 /** Asks the provider for the payment of an attempt, or how far it is. */
-async function goOn(paying: Paying, start: Start, attempt: Known): Promise<Known> {
+async function goOn(paying: Paying, start: Start, attempt: Attempt): Promise<Attempt> {
   const { database } = paying
   const again = () => readAttempt(database.db, attempt.paymentAttemptId)
   if (attempt.providerId) {
@@ -164,7 +164,7 @@ async function goOn(paying: Paying, start: Start, attempt: Known): Promise<Known
 async function create(
   paying: Paying,
   start: Start,
-  { paymentAttemptId, key, amountCents, linkId, userId }: Known,
+  { paymentAttemptId, key, amountCents, linkId, userId }: Attempt,
 ): Promise<void> {
   const { database, provider } = paying
   const hasAccount = linkId === null && userId !== null
@@ -202,7 +202,7 @@ async function create(
  * Ends a live attempt at some of the charges, at the provider first: whoever has its page open must not pay it any more.
  * @throws AppError conflict: it cannot be ended now
  */
-export async function endOther(paying: Paying, other: Known): Promise<void> {
+export async function endOther(paying: Paying, other: Attempt): Promise<void> {
   const { database, provider } = paying
   if (!other.providerId) {
     const isOver = paying.now().getTime() - other.startedAt.getTime() > surelyOverMs

@@ -13,7 +13,7 @@ const mailsAtOnce = 100
 
 type Parts = Pick<JobParts, "association" | "database" | "env" | "translate"> & MoneyMailing
 
-interface Told {
+interface MailedChargeback {
   amountCents: number
   code: string | null
   chargedBackAt: string
@@ -30,7 +30,7 @@ export async function mailChargebacks(parts: Parts): Promise<void> {
 
 /** @returns whether there was somebody */
 async function mailNext(parts: Parts, tx: Db): Promise<boolean> {
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<MailedChargeback>`
     with next as (
       select "paymentChargebackId" from "paymentChargebacks" where "isToMail" order by 1 limit ${mailsAtOnce}
       for update skip locked),

@@ -33,7 +33,7 @@ interface PaymentAttemptChargeTable {
   paymentAttemptId: number
   chargeId: number
   cents: number
-  /** Kept by the database: never written. */
+  /** Computed by the database: never written. */
   isLive: ColumnType<boolean, never, never>
 }
 interface PaymentRefundTable {

@@ -9,7 +9,7 @@ import {
   type ProviderRefund,
 } from "../../../platform/server/payments/payment-provider.ts"
 
-interface Kept extends ProviderPayment {
+interface StoredPayment extends ProviderPayment {
   key: string
   redirectUrl: string
   refunds: (ProviderRefund & { key: string })[]
@@ -19,7 +19,7 @@ interface Kept extends ProviderPayment {
 /** A provider that a test moves, and whose every call it can let fail. Its state is what "there" is true. */
 export class TestProvider implements PaymentProvider {
   readonly isTest = true
-  readonly payments = new Map<string, Kept>()
+  readonly payments = new Map<string, StoredPayment>()
   /** Called before each call: throws what it should. */
   before: (call: string) => void | Promise<void> = () => undefined
   /** Called after each call, when it has been done there. */
@@ -40,7 +40,7 @@ export class TestProvider implements PaymentProvider {
       const known = [...this.payments.values()].find(({ key }) => key === payment.idempotencyKey)
       if (known) return { ...known }
       const providerId = `tr_${randomBytes(6).toString("hex")}`
-      const made: Kept = {
+      const made: StoredPayment = {
         key: payment.idempotencyKey,
         redirectUrl: payment.redirectUrl,
         providerId,
@@ -116,7 +116,7 @@ export class TestProvider implements PaymentProvider {
     return providerChargebackId
   }
 
-  of(providerId: string): Kept {
+  of(providerId: string): StoredPayment {
     const payment = this.payments.get(providerId)
     if (!payment) throw new PaymentProviderError("notFound", "no such payment")
     return payment

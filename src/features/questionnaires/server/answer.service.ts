@@ -147,13 +147,16 @@ async function hasRow(db: Db, questionnaireId: number, userId: number): Promise<
   return row !== undefined
 }
 
-interface Given {
+interface StoredAnswer {
   questionnaireId: number
   userId: number
   answers: Answers
 }
 
-async function writeNamed(db: Db, { questionnaireId, userId, answers, now }: Given & { now: Date }): Promise<void> {
+async function writeNamed(
+  db: Db,
+  { questionnaireId, userId, answers, now }: StoredAnswer & { now: Date },
+): Promise<void> {
   const values = { answers: JSON.stringify(answers), answeredAt: now }
   await db
     .insertInto("questionnaireRespondents")
@@ -169,7 +172,7 @@ const mixedAtOnce = 50
  * Who answered and what was answered, apart. PostgreSQL knows of every row in which transaction it was written, and keeps
  * rows roughly in that order: so others are written again, under another key, in the same transaction and in random order.
  */
-async function writeAnonymous(db: Db, { questionnaireId, userId, answers }: Given): Promise<void> {
+async function writeAnonymous(db: Db, { questionnaireId, userId, answers }: StoredAnswer): Promise<void> {
   await db
     .insertInto("questionnaireRespondents")
     .values({ questionnaireId, userId, answers: null, answeredAt: null })

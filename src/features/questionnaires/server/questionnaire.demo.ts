@@ -1,7 +1,7 @@
 import { type DemoContext, type DemoPart, demoTime, type Pair } from "../../../platform/server/demo/demo.ts"
 import type { QuestionKind } from "../../activities/sign-up-kinds.ts"
 
-type Given = string | number | boolean | null
+type AnswerValue = string | number | boolean | null
 interface DemoQuestion {
   kind: QuestionKind
   label: Pair
@@ -26,7 +26,7 @@ const evaluation: readonly DemoQuestion[] = [
   { kind: "text", label: ["Wat kan er beter?", "What can be better?"] },
 ]
 /** What people answered, without a name. */
-const answers: readonly (readonly Given[])[] = [
+const answers: readonly (readonly AnswerValue[])[] = [
   [0, 9, true, null],
   [0, 8, true, "Meer vragen over muziek."],
   [1, 8, true, "De hapjes kwamen laat, verder niets."],
@@ -51,7 +51,7 @@ const clothing: readonly DemoQuestion[] = [
   { kind: "checkbox", label: ["Ik wil er ook een trui bij", "I want a jumper as well"] },
   { kind: "text", label: ["Wat zou er achterop moeten staan?", "What should be on the back?"] },
 ]
-const sizes: readonly (readonly [handle: string, ...given: Given[]])[] = [
+const sizes: readonly (readonly [handle: string, ...given: AnswerValue[]])[] = [
   ["commissie", 1, true, "De lantaarn"],
   ["joris.van.der.meer", 2, false, "Jaartal en lantaarn"],
   ["sanne.visser", 0, true, null],
@@ -115,7 +115,7 @@ async function addQuestionnaire({ tx, by, now }: DemoContext, made: DemoQuestion
   return { questionnaireId, questionIds }
 }
 
-const answersOf = (questionIds: readonly number[], given: readonly Given[]): string =>
+const answersOf = (questionIds: readonly number[], given: readonly AnswerValue[]): string =>
   JSON.stringify(
     Object.fromEntries(
       questionIds.flatMap((questionId, index) => (given[index] == null ? [] : [[questionId, given[index]]])),

@@ -3,7 +3,7 @@ import type { Actor, Answer } from "../../../../tests/support/actors.ts"
 import type { OwnAnswers, Questionnaire, questionnaireInput } from "../questionnaire.ts"
 
 export type Body = z.input<typeof questionnaireInput>
-type Given = string | number | boolean | null
+type AnswerValue = string | number | boolean | null
 
 const question = { label_en: "", required: false, options: [] }
 
@@ -54,7 +54,7 @@ export async function postQuestionnaire(
 export const answerBy = (
   actor: Actor,
   { questionnaireId, questions }: Pick<Questionnaire, "questionnaireId" | "questions">,
-  given: readonly Given[],
+  given: readonly AnswerValue[],
 ): Promise<Answer<OwnAnswers>> =>
   actor.put<OwnAnswers>(`/api/questionnaires/${questionnaireId}/answers/me`, {
     answers: Object.fromEntries(questions.map(({ questionId }, index) => [questionId, given[index] ?? null])),

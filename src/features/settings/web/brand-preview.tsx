@@ -19,7 +19,7 @@ export function BrandPreview({ palette }: { palette: Palette }) {
   const { t } = useTranslation("settings")
   const [page, setPage] = useState<Sample>("home")
   const name = useId()
-  const Shown = samples[page]
+  const SamplePage = samples[page]
   return (
     <div>
       <fieldset className="min-w-0 mb-1.5">
@@ -47,7 +47,7 @@ export function BrandPreview({ palette }: { palette: Palette }) {
             >
               <Bar />
               <div className="p-2">
-                <Shown />
+                <SamplePage />
               </div>
             </div>
           </figure>

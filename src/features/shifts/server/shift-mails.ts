@@ -31,7 +31,7 @@ export interface MailedShift {
   endsAt: Date
 }
 
-interface Told {
+interface HelperMail {
   activity: MailedActivity
   /** Absent if a mail is about all shifts of an activity. */
   shift?: MailedShift
@@ -48,7 +48,7 @@ export async function mailHelpers(
   tx: Db,
   { env, jobs }: Sending,
   text: ShiftMail,
-  { activity, shift, userIds, more }: Told,
+  { activity, shift, userIds, more }: HelperMail,
 ): Promise<void> {
   if (!userIds.length) return
   const people = await tx

@@ -1,11 +1,11 @@
 import fc from "fast-check"
-import { type Asked, type Command, guestTerms } from "./sign-up.model.test-support.ts"
+import { type SignUpRequest, type Command, guestTerms } from "./sign-up.model.test-support.ts"
 
 /** How many people there are, not counting guests. */
 export const crowd = 7
 
 const who = fc.nat({ max: crowd - 1 })
-const one: fc.Arbitrary<Asked> = fc.record({
+const one: fc.Arbitrary<SignUpRequest> = fc.record({
   do: fc.constantFrom(
     ...(["signUp", "signUp", "signUp", "accept", "signOff", "signOff", "bring", "bring", "dismiss"] as const),
     ...(["come", "come", "stayAway"] as const),

@@ -115,7 +115,7 @@ export async function readPaidWith(db: Db, signUpId: number): Promise<PaymentMet
   return (await query.executeTakeFirst())?.method ?? null
 }
 
-interface Known {
+interface PaidSignUp {
   signUpId: number
   userId: number | null
   activityId: number
@@ -136,7 +136,7 @@ export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: 
   const signUpIds = marks.map(({ signUpId }) => signUpId)
   await chargeSignUps(tx, signUpIds, booking)
   const saidOf = new Map(marks.map((mark) => [mark.signUpId, mark]))
-  const known = (await readKnown(tx, signUpIds)).filter((own) => isNews(own, saidOf.get(own.signUpId)))
+  const known = (await readPaidSignUps(tx, signUpIds)).filter((own) => isNews(own, saidOf.get(own.signUpId)))
   const fixed = await undoByHand(
     tx,
     // What was paid of a price that has since gone up is no mistake: the rest comes beside it.
@@ -151,10 +151,10 @@ export async function bookMarks(tx: Db, marks: readonly PaymentMark[], booking: 
 }
 
 /** Also that it was paid in another way: then the payment of before was a mistake. */
-const isNews = ({ state, paidWith: before }: Known, mark: PaymentMark | undefined): boolean =>
+const isNews = ({ state, paidWith: before }: PaidSignUp, mark: PaymentMark | undefined): boolean =>
   state !== mark?.value || (state === "paid" && mark.method !== undefined && mark.method !== before)
 
-function paymentFor({ chargeId, ...own }: Known, mark: PaymentMark | undefined): NewPayment[] {
+function paymentFor({ chargeId, ...own }: PaidSignUp, mark: PaymentMark | undefined): NewPayment[] {
   if (mark?.value !== "paid" && mark?.value !== "waived") return []
   // Only what is owed can be let off.
   if (mark.value === "waived" && chargeId === null) return []
@@ -177,8 +177,8 @@ async function undoByHand(tx: Db, paymentIds: readonly number[], booking: Bookin
   return fixed
 }
 
-async function readKnown(tx: Db, signUpIds: readonly number[]): Promise<Known[]> {
-  const { rows } = await sql<Known>`
+async function readPaidSignUps(tx: Db, signUpIds: readonly number[]): Promise<PaidSignUp[]> {
+  const { rows } = await sql<PaidSignUp>`
     select s."signUpId", ${responsible} as "userId", s."activityId", s."priceCents", s."paymentState" as state, ${paidWith} as "paidWith", c."chargeId",
       coalesce(c."openCents", 0) as "openCents",
       array(select p."paymentId" from payments p where p."signUpId" = s."signUpId" and p.reverses is null

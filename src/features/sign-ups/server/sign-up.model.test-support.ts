@@ -13,7 +13,7 @@ export const hours = { guests: 1, draw: 30, merge: 50, closes: 60, signOffUntil:
 export const guestTerms = { each: 2, places: 4, cents: 900 }
 
 /** What somebody asks for themselves, or for a guest of theirs; the last two are of somebody without an account. */
-export interface Asked {
+export interface SignUpRequest {
   do: "signUp" | "accept" | "signOff" | "bring" | "dismiss" | "come" | "stayAway"
   who: number
   /** Only for guests: which of those they know, or of those whom nobody brings. */
@@ -26,9 +26,9 @@ const hostFactor = 100
 /** Who brings those whom nobody brings. */
 const nobody = 50
 /** Whether it is asked by somebody without an account. */
-export const isOwnGuest = ({ do: what }: Asked): boolean => what === "come" || what === "stayAway"
+export const isOwnGuest = ({ do: what }: SignUpRequest): boolean => what === "come" || what === "stayAway"
 /** The number of a guest among all people: hosts have lower ones. */
-export const guestNumber = (asked: Asked): number =>
+export const guestNumber = (asked: SignUpRequest): number =>
   hostFactor * ((isOwnGuest(asked) ? nobody : asked.who) + 1) + asked.guest
 export const isBrought = (person: number): boolean => isGuest(person) && hostOf(person) !== nobody
 export const guestOf = (person: number): number => person % hostFactor
@@ -36,9 +36,9 @@ export const hostOf = (person: number): number => Math.floor(person / hostFactor
 export const isGuest = (person: number): boolean => person >= hostFactor
 
 export type Command =
-  | Asked
+  | SignUpRequest
   /** All of these are requested before the first is answered. */
-  | { do: "together"; all: Asked[] }
+  | { do: "together"; all: SignUpRequest[] }
   | { do: "capacity"; capacity: number | null }
   | { do: "list"; list: WaitingList }
   /** Whether whoever is next is asked first. */
@@ -257,7 +257,7 @@ export class SignUpModel {
       .map(([number]) => number)
   }
 
-  #bring(asked: Asked): boolean {
+  #bring(asked: SignUpRequest): boolean {
     const number = guestNumber(asked)
     const host = this.people.get(asked.who)
     if (this.guestsOf(asked.who).includes(number)) return true
@@ -269,7 +269,7 @@ export class SignUpModel {
   }
 
   /** Without an account. Their page may show that they are there, though they left meanwhile: it then does nothing. */
-  #come(asked: Asked): boolean {
+  #come(asked: SignUpRequest): boolean {
     const number = guestNumber(asked)
     if (asked.visit !== undefined || this.guestsOf(null).includes(number)) return true
     if (this.isCancelled || this.now < hours.guests || this.now >= hours.closes) return false
@@ -279,10 +279,10 @@ export class SignUpModel {
   }
 
   /** Which time a guest came; undefined if they are not there. */
-  visitOf = (asked: Asked): number | undefined =>
+  visitOf = (asked: SignUpRequest): number | undefined =>
     this.guestsOf(null).includes(guestNumber(asked)) ? this.people.get(guestNumber(asked))?.visit : undefined
 
-  #dismiss(asked: Asked): boolean {
+  #dismiss(asked: SignUpRequest): boolean {
     const number = guestNumber(asked)
     if (asked.visit === undefined) return false
     // Signed off meanwhile: by another tab, or with the host.

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
+import { isNightly } from "../../../../tests/support/nightly.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { PaymentState, WaitingList } from "../../activities/sign-up-kinds.ts"
 import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.ts"
@@ -21,7 +22,7 @@ import { replaceDraw } from "../../activities/server/activity-draw.service.ts"
 import { command, crowd } from "./sign-up-commands.test-support.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
 import {
-  type Asked,
+  type SignUpRequest,
   choiceOf,
   guestOf,
   guestTerms,
@@ -57,9 +58,9 @@ beforeAll(async () => {
 
 /** Another seed runs other sequences: `FC_SEED=5 FC_RUNS=500 npx vitest run sign-up.model`. */
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000)
-const numRuns = Number(process.env.FC_RUNS ?? 60)
+const numRuns = Number(process.env.FC_RUNS ?? (isNightly ? 100 : 25))
 
-const nameOf = (asked: Asked) => `Gast ${asked.guest}`
+const nameOf = (asked: SignUpRequest) => `Gast ${asked.guest}`
 
 /** SQL: whose a sign-up `s` is, of guest `g` or not, as `numberOf` says it. */
 const whoSql = `coalesce(s."userId"::text, g."hostUserId" || ' ' || g.name, g.name)`
@@ -118,7 +119,7 @@ class Game {
     return { actual: true, expected }
   }
 
-  #ask(asked: Asked, guestId: number, token: string) {
+  #ask(asked: SignUpRequest, guestId: number, token: string) {
     const { do: what, who } = asked
     const person = people[who] as Actor
     const path = ownPath(this.#activityId)
@@ -131,16 +132,16 @@ class Game {
   }
 
   /** A request of somebody whose page shows who is there now. */
-  #asShown = (asked: Asked): Asked => ({ ...asked, visit: this.model.visitOf(asked) })
+  #asShown = (asked: SignUpRequest): SignUpRequest => ({ ...asked, visit: this.model.visitOf(asked) })
 
   /** What the page of somebody knows guests by. */
-  #keysOf = async (asked: Asked): Promise<[number, string]> => [
+  #keysOf = async (asked: SignUpRequest): Promise<[number, string]> => [
     await this.#guestId(asked),
     await guestTokenOf(server, this.#activityId, asked),
   ]
 
   /** The sign-up of a guest; one that nobody has if there is none. */
-  async #guestId(asked: Asked): Promise<number> {
+  async #guestId(asked: SignUpRequest): Promise<number> {
     if (asked.do !== "dismiss") return 0
     const { rows } = await server.services.database.query(
       `select "signUpId" from guests join "signUps" using ("guestId")
@@ -201,14 +202,14 @@ class Game {
   }
 
   /** Through the queue itself, so that the order of arrival is known. */
-  async #together(all: Asked[]): Promise<Compared> {
+  async #together(all: SignUpRequest[]): Promise<Compared> {
     const queue = server.services.signUpQueue
     // A page only signs off a guest that it shows.
     const keys: [number, string][] = []
     for (const each of all) keys.push(await this.#keysOf(each))
     const expected = all.map(this.#asShown).map((each) => this.model.do(each))
     const at = server.services.now()
-    const askOne = (each: Asked, index: number): Promise<unknown> =>
+    const askOne = (each: SignUpRequest, index: number): Promise<unknown> =>
       each.do === "come" || each.do === "stayAway"
         ? queue.askAsGuest(this.#activityId, { kind: each.do, tokenHash: hashToken(keys[index]?.[1] ?? ""), at })
         : queue.ask(this.#activityId, {

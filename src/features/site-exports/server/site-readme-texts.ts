@@ -1,4 +1,4 @@
-import type { Said } from "../../../platform/server/site-export.ts"
+import type { Explanation } from "../../../platform/server/site-export.ts"
 
 /** Texts of the page beside the data of an export. Nobody fetches them: they are only written into archives. */
 export const readmeTexts = {
@@ -54,10 +54,10 @@ export const readmeTexts = {
   nullable: [", mag leeg", ", may be empty"],
   columnLeftOut: ["weggelaten", "left out"],
   refersTo: ["verwijst naar `{{table}}`", "refers to `{{table}}`"],
-} as const satisfies Record<string, Said | readonly Said[]>
+} as const satisfies Record<string, Explanation | readonly Explanation[]>
 
 /** What columns of a name hold in every table. */
-export const commonColumns: readonly { named: RegExp; about: Said }[] = [
+export const commonColumns: readonly { named: RegExp; about: Explanation }[] = [
   { named: /^createdBy$/, about: ["wie de rij maakte", "who created the row"] },
   { named: /^updatedBy$/, about: ["wie de rij het laatst wijzigde", "who last changed the row"] },
   { named: /^createdAt$/, about: ["wanneer de rij gemaakt is", "when the row was created"] },

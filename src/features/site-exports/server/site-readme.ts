@@ -1,5 +1,5 @@
 import type { Language } from "../../../platform/i18n.ts"
-import type { Said } from "../../../platform/server/site-export.ts"
+import type { Explanation } from "../../../platform/server/site-export.ts"
 import { commonColumns, readmeTexts } from "./site-readme-texts.ts"
 import type { ExportColumn, ExportTable, FeatureExport, SiteShape } from "./site-shape.service.ts"
 
@@ -19,7 +19,7 @@ const at = (language: Language) => (language === "nl" ? 0 : 1)
 
 /** What a column holds: as its feature says, or as columns of that name always do. */
 function wordsFor({ name, about, refersTo }: ExportColumn, language: Language): string {
-  const said: Said | undefined = about ?? commonColumns.find(({ named }) => named.test(name))?.about
+  const said: Explanation | undefined = about ?? commonColumns.find(({ named }) => named.test(name))?.about
   const words = said?.[at(language)]
   const reference = refersTo ? readmeTexts.refersTo[at(language)].replace("{{table}}", refersTo) : undefined
   return [words, reference].filter(Boolean).join("; ")
@@ -27,7 +27,7 @@ function wordsFor({ name, about, refersTo }: ExportColumn, language: Language): 
 
 /** The page beside the data, in Markdown: how to read it, and what each table and column is. */
 export function readmeOf(facts: SiteFacts, sources: readonly FeatureExport[], language: Language): string {
-  const say = (text: Said) => text[at(language)]
+  const say = (text: Explanation) => text[at(language)]
   const { shape, folders, isEmbedded } = facts
   const lines = [
     `# ${say(readmeTexts.title).replace("{{association}}", facts.association)}`,
@@ -52,8 +52,8 @@ export function readmeOf(facts: SiteFacts, sources: readonly FeatureExport[], la
 }
 
 function tableLines(table: ExportTable, rows: number, language: Language): string[] {
-  const say = (text: Said) => text[at(language)]
-  const without = Object.entries<Said>(table.without)
+  const say = (text: Explanation) => text[at(language)]
+  const without = Object.entries<Explanation>(table.without)
   return [
     `### ${table.name} (${rows})`,
     say(table.about),
@@ -68,7 +68,7 @@ function tableLines(table: ExportTable, rows: number, language: Language): strin
 const leftOutFolders = (sources: readonly FeatureExport[]) =>
   sources.flatMap(({ leftOutFolders: folders = {} }) => Object.entries(folders).map(([name, why]) => ({ name, why })))
 
-const both = ([nl, en]: Said) => ({ nl, en })
+const both = ([nl, en]: Explanation) => ({ nl, en })
 
 /** The same for programs. */
 export function schemaOf(facts: SiteFacts, sources: readonly FeatureExport[]): string {
@@ -93,7 +93,7 @@ export function schemaOf(facts: SiteFacts, sources: readonly FeatureExport[]): s
         refersTo: column.refersTo,
         about: { nl: wordsFor(column, "nl"), en: wordsFor(column, "en") },
       })),
-      leftOutColumns: Object.entries<Said>(table.without).map(([name, why]) => ({ name, why: both(why) })),
+      leftOutColumns: Object.entries<Explanation>(table.without).map(([name, why]) => ({ name, why: both(why) })),
     })),
     folders: facts.folders,
     leftOut: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import type { Said, SiteExportSource } from "../../../platform/server/site-export.ts"
+import type { Explanation, SiteExportSource } from "../../../platform/server/site-export.ts"
 
 /** What a feature declares, with the name of its folder. */
 export interface FeatureExport extends SiteExportSource {
@@ -14,24 +14,24 @@ export interface ExportColumn {
   isNullable: boolean
   /** The table whose primary key it holds. */
   refersTo: string | null
-  about: Said | null
+  about: Explanation | null
 }
 
 /** A table of an export. */
 export interface ExportTable {
   name: string
   feature: string
-  about: Said
+  about: Explanation
   columns: ExportColumn[]
   /** Columns of the primary key, in order. */
   key: string[]
-  without: Record<string, Said>
+  without: Record<string, Explanation>
 }
 
 /** A table that is not in it, and why. */
 export interface LeftOutTable {
   name: string
-  why: Said
+  why: Explanation
 }
 
 export interface SiteShape {
@@ -63,7 +63,7 @@ async function columnsIn(db: Db): Promise<FoundColumn[]> {
   return rows
 }
 
-const foreign: Said = ["hoort niet bij de site", "is not of the site"]
+const foreign: Explanation = ["hoort niet bij de site", "is not of the site"]
 
 /**
  * What an export holds: the tables that the database has, in the words of the features they belong to. A table that nobody
@@ -103,7 +103,7 @@ export async function readShape(db: Db, sources: readonly FeatureExport[]): Prom
 }
 
 interface Declared {
-  about: Said
-  columns?: Record<string, Said>
-  without?: Record<string, Said>
+  about: Explanation
+  columns?: Record<string, Explanation>
+  without?: Record<string, Explanation>
 }

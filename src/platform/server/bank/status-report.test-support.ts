@@ -2,7 +2,7 @@ import { xml, xmlText } from "../../bank/xml-text.ts"
 
 export type ReportVersion = "03" | "10"
 
-interface Said {
+interface ReportedStatus {
   status?: string
   code?: string | undefined
   /** A code of the bank itself. */
@@ -15,10 +15,10 @@ interface ReportParts {
   messageId: string | null
   day?: string
   /** What is said of the file. */
-  file?: Said
+  file?: ReportedStatus
   /** What is said of the part, which is all of it. */
-  part?: Said
-  items?: readonly (Said & { endToEndId?: string | null })[]
+  part?: ReportedStatus
+  items?: readonly (ReportedStatus & { endToEndId?: string | null })[]
 }
 
 /** A status report as a bank would write it. */
@@ -64,7 +64,7 @@ export function reportFile({
   )
 }
 
-function reasonOf({ code, proprietary, text }: Said) {
+function reasonOf({ code, proprietary, text }: ReportedStatus) {
   if (!code && !proprietary && !text) return []
   return [
     xml("StsRsnInf", [

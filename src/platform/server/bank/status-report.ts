@@ -45,7 +45,7 @@ export async function readStatusReport(
     report.items.push(...items.map((item) => within(item, part)))
     // We send one part in a file, so what is said of it is said of the file; but not if the file was refused in part only.
     const isWhole = report.status === null || (items.length === 0 && isRefused(part))
-    if (part.status && isWhole) Object.assign(report, { status: part.status, ...saidOf(part, report) })
+    if (part.status && isWhole) Object.assign(report, { status: part.status, ...ownReasonOf(part, report) })
     items = []
     return true
   }
@@ -71,18 +71,21 @@ const dayOf = (moment: string | null): string | null => {
   return isDay(day) ? day : null
 }
 
-interface Said {
+interface StatusReason {
   reason: string | null
   text: string
 }
 /** What is said of something itself, or else of what it is in. */
-const saidOf = (own: Said, around: Said): Said => {
+const ownReasonOf = (own: StatusReason, around: StatusReason): StatusReason => {
   const { reason, text } = own.reason === null && own.text === "" ? around : own
   return { reason, text }
 }
 
 /** An item of which nothing is said has the status of its part, and the reason. */
-const within = (item: StatusItem, part: Said & Pick<StatusItem, "status" | "paymentInformationId">): StatusItem => ({
+const within = (
+  item: StatusItem,
+  part: StatusReason & Pick<StatusItem, "status" | "paymentInformationId">,
+): StatusItem => ({
   ...item,
   paymentInformationId: part.paymentInformationId,
   status: item.status ?? part.status,

@@ -9,7 +9,7 @@ import type { Services } from "../services.ts"
 import { outcomes, TestCheckout, testCheckoutPath } from "./test-checkout.ts"
 
 type Parts = Pick<Services, "association" | "env" | "log" | "payments" | "translate">
-type Shown = NonNullable<ReturnType<TestCheckout["shown"]>>
+type CheckoutPayment = NonNullable<ReturnType<TestCheckout["shown"]>>
 
 /**
  * The page of a test payment, with a button for each way it can end. It works without JavaScript, and exists only where
@@ -19,7 +19,7 @@ export function mountTestCheckout(app: Hono, services: Parts, styles: () => read
   const { payments } = services
   if (!(payments instanceof TestCheckout)) return
   app.use(`${testCheckoutPath}/*`, securityHeaders(services.env))
-  const find = (http: Context): Shown & { id: string } => {
+  const find = (http: Context): CheckoutPayment & { id: string } => {
     const id = http.req.param("id") ?? ""
     const shown = payments.shown(id)
     if (!shown) throw new AppError("notFound")
@@ -61,7 +61,7 @@ interface Frame extends Parts {
   styles: readonly string[]
 }
 
-function pageHtml({ payment, input, id }: Shown & { id: string }, frame: Frame): string {
+function pageHtml({ payment, input, id }: CheckoutPayment & { id: string }, frame: Frame): string {
   const { association, language, styles, translate } = frame
   const text = (key: string) => escapeHtml(translate(language, `testCheckout:${key}`))
   const { name } = association.current

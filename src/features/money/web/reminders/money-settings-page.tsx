@@ -33,7 +33,7 @@ export function Component() {
         {(settings) => (
           <>
             <SectionCard title={t("reminders:settings.reminding")}>
-              {settings.mayChange ? <SettingsForm settings={settings} /> : <Shown settings={settings} />}
+              {settings.mayChange ? <SettingsForm settings={settings} /> : <SettingsFacts settings={settings} />}
             </SectionCard>
             <AccountCard />
           </>
@@ -93,7 +93,7 @@ function SettingsForm({ settings }: { settings: MoneySettings }) {
   )
 }
 
-function Shown({ settings }: { settings: MoneySettings }) {
+function SettingsFacts({ settings }: { settings: MoneySettings }) {
   const { t } = useTranslation("reminders")
   const { isReminding, replyTo, associationEmail } = settings
   const answers =

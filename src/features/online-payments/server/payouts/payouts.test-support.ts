@@ -8,20 +8,20 @@ import type {
 import type { TestProvider } from "../provider.test-support.ts"
 
 /** What the provider keeps, in euros as it writes them. */
-export interface Kept {
+export interface PayoutCosts {
   month?: string
   description?: string
   gross: string
   vat?: string
 }
 
-interface Made extends ProviderPayout {
+interface StoredPayout extends ProviderPayout {
   items: PayoutItem[]
 }
 
 /** Pays out what a test provider has, as often as a test says. */
 export class TestPayouts implements PayoutProvider {
-  readonly made: Made[] = []
+  readonly made: StoredPayout[] = []
   /** Called before each call: throws what it should. */
   before: (call: string) => void | Promise<void> = () => undefined
   calls: string[] = []
@@ -74,7 +74,7 @@ export class TestPayouts implements PayoutProvider {
   }
 
   /** Pays out what waits, less the costs. @returns null if nothing would be left */
-  payOut({ costs = [], at = this.#provider().now(), others = [] }: PayOut = {}): Made | null {
+  payOut({ costs = [], at = this.#provider().now(), others = [] }: PayOut = {}): StoredPayout | null {
     const items = [...this.waiting(), ...others]
     const cents = items.reduce((sum, { amountCents }) => sum + amountCents, 0)
     const month = at.toISOString().slice(0, 7)
@@ -90,7 +90,7 @@ export class TestPayouts implements PayoutProvider {
     if (amountCents <= 0) return null
     for (const { kind, paymentId, amountCents: each } of items)
       this.#settled.set(`${kind} ${paymentId}`, (this.#settled.get(`${kind} ${paymentId}`) ?? 0) + Math.abs(each))
-    const made: Made = {
+    const made: StoredPayout = {
       providerId: `stl_${randomBytes(5).toString("hex")}`,
       reference: `4401234.${month.slice(2).replace("-", "")}.${String(this.made.length + 1).padStart(2, "0")}`,
       paidOutAt: at,
@@ -111,7 +111,7 @@ export class TestPayouts implements PayoutProvider {
 }
 
 interface PayOut {
-  costs?: Kept[]
+  costs?: PayoutCosts[]
   at?: Date
   others?: PayoutItem[]
 }

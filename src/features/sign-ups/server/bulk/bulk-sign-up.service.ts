@@ -20,13 +20,13 @@ import { writePayments } from "../sign-up-mark.service.ts"
 import { paidWith } from "../sign-up-money.service.ts"
 
 type Row = Awaited<ReturnType<typeof lockSignUps>>[number]
-type Said = Pick<Row, "signUpId" | "paymentState"> & { paymentAt: string | null; method: HandMethod | undefined }
+type PaymentRow = Pick<Row, "signUpId" | "paymentState"> & { paymentAt: string | null; method: HandMethod | undefined }
 /** What an act said of a payment, and what was said before. */
 interface Marked {
   signUpId: number
   activityId: number
   after: PaymentState
-  before: Said
+  before: PaymentRow
 }
 
 /** Those of these sign-ups whose person is known, locked in one order. */
@@ -76,7 +76,7 @@ export async function markPayments(
   const { activityId, viewer, now } = by
   const rows = confirmed(await planPayment(tx, by, input), fingerprint)
   const { paymentState: after, method } = input
-  await say(
+  await writeMarks(
     tx,
     by,
     rows.map(({ signUpId }) => ({ signUpId, paymentState: after, paymentAt: now.toISOString(), method })),
@@ -93,7 +93,7 @@ export async function markPayments(
 const byHand = ({ paidWith: method }: Pick<Row, "paidWith">) => handMethods.find((each) => each === method)
 
 /** Writes what is said of payments, with the log. */
-async function say(tx: Db, { viewer, now }: ByHand, said: readonly Said[]): Promise<void> {
+async function writeMarks(tx: Db, { viewer, now }: ByHand, said: readonly PaymentRow[]): Promise<void> {
   const by = { updatedBy: viewer.userId, updatedAt: now }
   const marks = said.map(({ signUpId, paymentState, paymentAt, method }) => ({
     signUpId,
@@ -131,7 +131,7 @@ export async function undoPayments(tx: Db, by: ByHand, bulkActId: number): Promi
   const isAsLeft = (row: Row) => row.status !== "cancelled" && row.paymentState === after.get(row.signUpId)
   const ids = new Set(rows.filter(isAsLeft).map(({ signUpId }) => signUpId))
   const undone = marked.filter(({ signUpId }) => ids.has(signUpId)).map(({ before }) => before)
-  if (undone.length) await say(tx, by, undone)
+  if (undone.length) await writeMarks(tx, by, undone)
   await keepOnly(tx, bulkActId, [])
   return { undone: undone.length, kept: rows.filter((row) => !isAsLeft(row)).map(({ name }) => name) }
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { Actor } from "../../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../../tests/support/server.ts"
-import { type Asked, isOwnGuest } from "../sign-up.model.test-support.ts"
+import { type SignUpRequest, isOwnGuest } from "../sign-up.model.test-support.ts"
 import type { GuestLink } from "../../open-guest.ts"
 import { guestLinks, newGuestLink } from "./guest-link.service.ts"
 
 /** The link of somebody without an account, in the model: what they have, or else one that was just mailed. */
-export async function guestTokenOf(server: TestServer, activityId: number, asked: Asked): Promise<string> {
+export async function guestTokenOf(server: TestServer, activityId: number, asked: SignUpRequest): Promise<string> {
   if (!isOwnGuest(asked)) return ""
   const { db } = server.services.database
   const email = `gast${asked.guest}-${activityId}@elders.example`
