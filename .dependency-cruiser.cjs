@@ -166,6 +166,20 @@ module.exports = {
     ),
     ...floors,
     rule(
+      "who-asks-all-lists-none",
+      "The overview and the search ask every feature alike: hand in what yours has with its server/x.feature.ts (`attention`, `translated`, `search`), or figures for a chart with a *-figures.service.ts.",
+      { path: "^src/features/(admin|search)/server/", pathNot: test },
+      {
+        path: "^src/features/[^/]+/server/",
+        pathNot: [
+          "^src/features/$1/",
+          "-figures\\.service\\.ts$",
+          // What no feature can hand in: the groups of the viewer, and how mails and files are.
+          "^src/features/(groups/server/own-group|emails/server/email-waiting|file-check/server/file-check)\\.service\\.ts$",
+        ],
+      },
+    ),
+    rule(
       "files-of-others-elsewhere",
       "A file of somebody can take all memory: use platform/server/files/uploaded-files.ts, which reads it in another process.",
       {

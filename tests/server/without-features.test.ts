@@ -9,6 +9,7 @@ import type { Site } from "../../src/features/settings/site.ts"
 import { pageAt } from "../../src/platform/web/page-route.ts"
 import { joined, matrices } from "../support/access-matrices.ts"
 import { type Actor, createActors } from "../support/actors.ts"
+import { isPresent } from "../support/present-features.ts"
 import { testSite } from "../support/site.ts"
 
 /** Every page, with the status for an administrator. */
@@ -46,7 +47,9 @@ describe.each(here)("without %s", (name) => {
   test("its pages are not there, for anybody, and those that show it beside others are", async () => {
     const own = Object.keys(table).filter(ofIt)
     expect(own.length).toBeGreaterThan(0)
-    const composed = ["/", "/activiteiten", "/nieuwe-boeken", "/bedrijven", "/admin"].filter((path) => !ofIt(path))
+    const composed = ["/", "/activiteiten", "/nieuwe-boeken", "/bedrijven", "/admin"].filter(
+      (path) => !ofIt(path) && isPresent(pageAt(pages, path)?.feature ?? ""),
+    )
     await turnOff([name])
     for (const path of own) expect([path, await statusOf(path)]).toEqual([path, 404])
     expect(await statusOf(own[0] as string, actors.visitor)).toBe(404)

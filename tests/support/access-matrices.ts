@@ -1,14 +1,14 @@
 import type { AccessMatrix } from "./access-matrix.ts"
+import { isPresent } from "./present-features.ts"
 
 const modules = import.meta.glob<{ access: AccessMatrix }>("../../src/features/*/server/**/*.access.ts", {
   eager: true,
 })
 
-/** The matrices of all slices, by file. */
-export const matrices: [file: string, matrix: AccessMatrix][] = Object.entries(modules).map(([file, { access }]) => [
-  file.replace("../../", ""),
-  access,
-])
+/** The matrices of all slices of the site, by file. */
+export const matrices = Object.entries(modules)
+  .map(([file, { access }]): [file: string, matrix: AccessMatrix] => [file.replace("../../", ""), access])
+  .filter(([file]) => isPresent(file.split("/")[2] ?? ""))
 
 /** All rows of one kind together. @throws Error when two slices have the same */
 export function joined<T>(rowsOf: (matrix: AccessMatrix) => Record<string, T>): Record<string, T> {

@@ -16,10 +16,6 @@ const chosenOf = ({ questionId, kind, options }: Priced, answers: Answers) =>
 export const optionCents = (questions: readonly Priced[], answers: Answers): number =>
   questions.reduce((sum, question) => sum + (chosenOf(question, answers)?.cents ?? 0), 0)
 
-/** The options that somebody chose of questions where a choice costs something, or is limited. */
-export const chosenOptions = (questions: readonly Priced[], answers: Answers) =>
-  questions.filter(isPriced).flatMap((question) => chosenOf(question, answers) ?? [])
-
 /** Whether a choice of this question costs something, or is limited. */
 export const isPriced = ({ kind, options }: Pick<Question, "kind" | "options">): boolean =>
   kind === "choice" && options.some(({ cents, places }) => Boolean(cents) || places != null)

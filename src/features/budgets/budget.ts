@@ -133,7 +133,6 @@ const groupTotals = z.object({
   income: amountsOf,
   expense: amountsOf,
 })
-export type GroupTotals = z.output<typeof groupTotals>
 
 /** The money of all groups in a year. */
 export const budgetOverview = z.object({

@@ -22,7 +22,6 @@ import {
   paidWays,
   payWays,
   receiptFormats,
-  receiptsMax,
   vatRates,
 } from "./expense-claim-kinds.ts"
 
@@ -166,7 +165,6 @@ export const claimInput = z.object({
   accountHolder: nullableText(sepaNameMax),
   items: z.array(lineInput).max(linesMax),
 })
-export type ClaimInput = z.output<typeof claimInput>
 export const claimChange = claimInput.extend({ version: audit.version })
 export type ClaimChange = z.output<typeof claimChange>
 
@@ -202,5 +200,3 @@ export const claimApproval = approvalInput.extend({ version: audit.version })
 export const refusalInput = z.object({ reason: multiline(noteMax) })
 export const claimRefusal = refusalInput.extend({ version: audit.version })
 export type ClaimRefusal = z.output<typeof claimRefusal>
-
-export const receiptsLimit = receiptsMax

@@ -3,12 +3,6 @@ import type { MemberField } from "../members/member-fields.ts"
 /** The systems whose files are recognised; any other file is `generic`. */
 export const importSystems = ["congressus", "conscribo", "pcleden", "generic"] as const
 export type ImportSystem = (typeof importSystems)[number]
-/** Their names, which are the same in every language. */
-export const systemNames: Record<Exclude<ImportSystem, "generic">, string> = {
-  congressus: "Congressus",
-  conscribo: "Conscribo",
-  pcleden: "PC Leden",
-}
 
 /** What a file tells of a person, by column of `users`. */
 export const personColumns = [

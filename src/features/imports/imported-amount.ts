@@ -13,7 +13,6 @@ export const importedAmount = z.object({
   amountCents: z.int(),
   date: day,
 })
-export type ImportedAmount = z.output<typeof importedAmount>
 
 export const importedAmounts = z.object({ items: z.array(importedAmount), totalCents: z.int() })
 

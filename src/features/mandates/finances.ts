@@ -58,8 +58,6 @@ export const finances = z.object({
   version,
 })
 export type Finances = z.output<typeof finances>
-export type Mandate = z.output<typeof mandate>
-export type EarlierMandate = z.output<typeof earlierMandate>
 
 /** Fields that people change. What is absent stays as it is; other keys are refused. */
 export const financesInput = z.object({ iban: nullableIban, accountHolder: nullableText(nameMax) })

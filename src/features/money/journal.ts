@@ -16,7 +16,6 @@ export const journalPackages = ["xaf", "snelstart", "eBoekhouden", "exact", "mon
 export type JournalPackage = (typeof journalPackages)[number]
 /** `rows`: lines of JSON, of which a browser makes a workbook. */
 export const journalFormats = ["csv", "rows", ...journalPackages] as const
-export type JournalFormat = (typeof journalFormats)[number]
 
 /** The most entries that are read at once. */
 export const entriesAtOnce = 50
@@ -47,7 +46,6 @@ const costCentreTotal = z.object({
   incomeCents: cents,
   expenseCents: cents,
 })
-export type CostCentreTotal = z.output<typeof costCentreTotal>
 
 /** What a journal comes to. */
 const totals = {

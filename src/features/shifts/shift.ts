@@ -123,7 +123,6 @@ const ownShift = z.object({
   note_en: z.string(),
   own: ownPlace,
 })
-export type OwnShift = z.output<typeof ownShift>
 const offered = z.object({ shiftId: id, ...titles, ...atActivity, free: z.int(), seeking: z.int() })
 const doneShift = z.object({ shiftId: id, ...titles, ...atActivity, minutes: z.int(), isNoShow: z.boolean() })
 

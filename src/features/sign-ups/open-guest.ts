@@ -12,9 +12,6 @@ import { answer, guestInput, outcome, reason } from "./sign-up.ts"
 /** The page of somebody with this link. */
 export const guestPage = (token: string): string => `/gast/${encodeURIComponent(token)}`
 
-/** Where somebody without an account signs up for an activity. */
-export const guestFormPage = (slug: string): string => `/activiteiten/${slug}/gast`
-
 /** Why somebody without an account cannot come. */
 export type GuestRefusal = ComeRefusal | "alreadyIn" | "removed" | "askAgain"
 

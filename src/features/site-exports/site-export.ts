@@ -31,7 +31,6 @@ export const siteExport = z.object({
   /** When it was first fetched. */
   fetchedAt: moment.nullable(),
 })
-export type SiteExport = z.output<typeof siteExport>
 
 export const siteExports = z.object({ exports: z.array(siteExport).max(shownExports) })
 export type SiteExports = z.output<typeof siteExports>

@@ -6,7 +6,6 @@ import type { LineState } from "../bank-line-kinds.ts"
 import { linesAtOnce } from "../bank-statement.ts"
 
 export type Statement = Api["GET /bank-statements"]["answer"]["data"][number]
-export type Overview = Api["GET /bank-statements/overview"]["answer"]["data"]
 export type Line = Api["GET /bank-statements/lines"]["answer"]["data"][number]
 export type LineSuggestion = Line["suggestions"][number]
 export type LineBooking = Line["bookings"][number]

@@ -9,7 +9,6 @@ export type ListedCollection = Api["GET /collections"]["answer"]["data"][number]
 export type Preview = Api["GET /collections/:collectionId/preview"]["answer"]["data"]
 export type DraftPerson = Api["GET /collections/:collectionId/people"]["answer"]["data"]["items"][number]
 export type Item = Api["GET /collections/:collectionId/items"]["answer"]["data"][number]
-export type OwnCollections = Api["GET /collections/mine"]["answer"]["data"]
 
 const meta = { personal: true } as const
 

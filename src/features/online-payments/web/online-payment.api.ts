@@ -4,7 +4,6 @@ import { useChange } from "../../../platform/web/change.ts"
 import { personalQuery } from "../../../platform/web/personal-query.ts"
 
 export type AttemptReview = Api["GET /payment-attempts/reviews"]["answer"]["data"]["reviews"][number]
-export type OwnAttempt = Api["GET /payment-attempts/:key"]["answer"]["data"]
 
 export type LinkAttempt = Api["GET /payment-attempts/by-link/:key"]["answer"]["data"]
 
