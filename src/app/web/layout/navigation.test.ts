@@ -5,11 +5,14 @@ import { resourceOf } from "../../../platform/i18n.ts"
 import { pageAt } from "../../../platform/web/page-route.ts"
 import { commonMessages } from "../../messages/common.messages.ts"
 import { pages } from "../routes.ts"
+import { isPresent } from "../../../../tests/support/present-features.ts"
 import { arranged, currentItem, navGroups, navGroupsFor, unfoldedAtFirst } from "./navigation.ts"
 
 const all = navGroups.flatMap(({ items: places }) => places)
 const paths = (viewer: Parameters<typeof navGroupsFor>[0]) =>
-  navGroupsFor(viewer, optionalFeatures).flatMap(({ items: places }) => places.map(({ path }) => path))
+  navGroupsFor(viewer, optionalFeatures.filter(isPresent)).flatMap(({ items: places }) =>
+    places.map(({ path }) => path),
+  )
 
 const board = {
   userId: 1,
