@@ -59,7 +59,7 @@ export const accountMessages = defineMessages({
       "Log in als {{name}}, dan gaan we verder waar je was. Wat je invulde, staat er nog.",
       "Log in as {{name}} to go on where you were. What you filled in is still here.",
     ],
-    submit: ["Inloggen en verder", "Log in and go on"],
+    submit: ["Inloggen en verder", "Log in and continue"],
     notYou: [
       "Ben je niet {{name}}? Annuleer dan: in andermans naam slaan we niets op.",
       "Not {{name}}? Then cancel: we save nothing in somebody else’s name.",

@@ -52,7 +52,7 @@ export const claimDeskMessages = defineMessages({
       "Dit is je eigen declaratie: iemand anders met het recht op financiën beslist erover.",
       "This is your own claim: somebody else with the right to finances decides about it.",
     ],
-    holder: ["Rekening op naam van", "Account in the name of"],
+    holder: ["Rekening op naam van", "Account holder"],
     showAccount: ["Toon rekeningnummer", "Show account number"],
     accountLogged: ["{{name}} kan zien dat je hebt gekeken.", "{{name}} can see that you looked."],
     otherName: [

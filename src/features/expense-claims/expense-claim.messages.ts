@@ -122,7 +122,7 @@ export const expenseClaimMessages = defineMessages({
     paidWith: ["Wie heeft er betaald?", "Who paid?"],
     account: ["Waar mag het geld naartoe?", "Where may the money go?"],
     iban: ["Rekeningnummer (IBAN)", "Account number (IBAN)"],
-    accountHolder: ["Op naam van", "In the name of"],
+    accountHolder: ["Op naam van", "Account holder"],
     accountHolderHelp: [
       "Zoals het op de bankpas staat: de bank vergelijkt de naam.",
       "As it is on the bank card: the bank compares the name.",

@@ -42,7 +42,7 @@ export const mandateMessages = defineMessages({
       "Met dit nummer is een machtiging getekend. Verander het hieronder, dan verhuist de machtiging mee.",
       "A mandate has been signed for this number. Change it below, and the mandate moves along.",
     ],
-    accountHolder: ["Op naam van", "In the name of"],
+    accountHolder: ["Op naam van", "Account holder"],
     accountHolderHelp: ["Zoals het op je bankpas staat.", "As it is on your bank card."],
     saved: ["De rekening is opgeslagen.", "The account has been saved."],
     endsIn: ["eindigt op {{end}}", "ends in {{end}}"],

@@ -26,7 +26,7 @@ export const ownMoneyMessages = defineMessages({
     qr: ["Code voor de app van je bank", "Code for your bank’s app"],
     amount: ["Bedrag", "Amount"],
     iban: ["Rekening", "Account"],
-    name: ["Op naam van", "In the name of"],
+    name: ["Op naam van", "Account holder"],
     reference: ["Kenmerk", "Reference"],
     later: [
       "Een overboeking zien we pas als de penningmeester hem heeft verwerkt. Dat duurt soms een paar dagen.",

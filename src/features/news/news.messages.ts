@@ -67,7 +67,7 @@ export const newsMessages = defineMessages({
     delete: ["Verwijder bericht", "Delete news item"],
     confirmDelete: [
       "Wil je ‘{{name}}’ verwijderen? Ook links ernaartoe werken dan niet meer. In het archief blijft de pagina bestaan.",
-      "Do you want to delete ‘{{name}}’? Links to it will stop working. In the archive its page stays.",
+      "Do you want to delete ‘{{name}}’? Links to it will stop working. Archive it instead to keep its page.",
     ],
     saved: {
       draft: ["‘{{title}}’ is bewaard als concept.", "‘{{title}}’ has been saved as a draft."],

@@ -75,7 +75,7 @@ export const privacyMessages = defineMessages({
     ],
   },
   refused: {
-    busy: ["We zijn al bezig met je download.", "We are already making your download."],
+    busy: ["We zijn al bezig met je download.", "Your download is already being prepared."],
     unverified: [
       "Bevestig eerst je e-mailadres: daarheen mailen we dat je download klaarstaat.",
       "Confirm your email address first: that is where we email you once your download is ready.",
@@ -104,11 +104,11 @@ export const privacyMessages = defineMessages({
     made: ["Wat je voor de vereniging hebt gedaan", "What you did for the association"],
     madeLead_one: [
       "Je hebt {{count}} keer iets op de site gemaakt of gewijzigd. Wat dat is, staat in data.json.",
-      "You created or changed something on the site {{count}} time. What that is, is in data.json.",
+      "You created or changed something on the site {{count}} time. You’ll find what in data.json.",
     ],
     madeLead_other: [
       "Je hebt {{count}} keer iets op de site gemaakt of gewijzigd. Wat dat is, staat in data.json.",
-      "You created or changed something on the site {{count}} times. What that is, is in data.json.",
+      "You created or changed something on the site {{count}} times. You’ll find what in data.json.",
     ],
   },
   tables: {

@@ -26,7 +26,7 @@ export const importMessages = defineMessages({
     ],
     unreadable: [
       "Rond regel {{line}} is dit geen geldig CSV-bestand. Kijk of daar een aanhalingsteken mist.",
-      "Around line {{line}} this is not a valid CSV file. See whether a quotation mark is missing.",
+      "Around line {{line}} this is not a valid CSV file. Check for a missing quotation mark.",
     ],
     tooLarge: [
       "Dit bestand is te groot: hoogstens {{megabytes}} MB.",

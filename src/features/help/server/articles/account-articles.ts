@@ -211,7 +211,7 @@ export const accountArticles = articlesFor("members", {
       ],
       [
         "Vul **Rekeningnummer (IBAN)** en **Op naam van** in en kies **Opslaan**.",
-        "Fill in **Account number (IBAN)** and **In the name of**, and choose **Save**.",
+        "Fill in **Account number (IBAN)** and **Account holder**, and choose **Save**.",
       ],
       [
         "Kies **Teken machtiging**, lees waar je voor tekent en zet je handtekening. Lukt dat niet, kies dan **Tekenen lukt niet** en vink aan dat je akkoord gaat.",

@@ -325,7 +325,7 @@ export const treasurerArticles = articlesFor("treasurer", {
       ],
       [
         "Je ziet **Rekeningnummer (IBAN)**, **Op naam van** en de **Machtiging** met het **Kenmerk**.",
-        "You see **Account number (IBAN)**, **In the name of** and the **Mandate** with its **Reference**.",
+        "You see **Account number (IBAN)**, **Account holder** and the **Mandate** with its **Reference**.",
       ],
       [
         "Klopt het nummer niet? Pas het aan en kies **Opslaan**.",
