@@ -35,7 +35,18 @@ vi.mock("../../src/features/pictures/server/drawing.demo.ts", async (load) => {
   return { ...real, drawingFiles }
 })
 
-const tables = ["users", "groups", "groupMembers", "rooms", "companies", "activities", "signUps", "news"]
+const ofVacancies = isPresent("vacancies") ? ["vacancies"] : []
+const tables = [
+  "users",
+  "groups",
+  "groupMembers",
+  "rooms",
+  "companies",
+  ...ofVacancies,
+  "activities",
+  "signUps",
+  "news",
+]
 
 async function counts(server: TestServer): Promise<Record<string, number>> {
   const counted = tables.map(async (table) => {
