@@ -46,17 +46,28 @@ const itemOf = ({ status, opensFrom, group, activity, ...row }: Found, now: Date
 /** What a person can answer now, what closes first at the top; then what they answered. */
 export async function listMine(scope: UserScope): Promise<{ items: Answer<MyQuestionnaire>[]; manages: boolean }> {
   const { viewer, now } = scope
-  const answered = sql<boolean>`questionnaires."questionnaireId" in (
-    select r."questionnaireId" from "questionnaireRespondents" r where r."userId" = ${viewer.userId})`
-  const rows = await forPerson(scope)
-    .where((eb) => eb.or([answered, eb.and([eb("closesAt", ">", now), hasOpened(now), isAsked(viewer.userId, now)])]))
-    .orderBy(answered)
-    .orderBy(sql`case when not ${answered} then "closesAt" end`)
+  const open = await forPerson(scope)
+    .where("closesAt", ">", now)
+    .where(hasOpened(now))
+    .where(isAsked(viewer.userId, now))
+    .orderBy("closesAt")
+    .orderBy("questionnaireId")
+    .limit(listMax)
+    .execute()
+  const answered = await forPerson(scope)
+    .where(
+      sql<boolean>`questionnaires."questionnaireId" in (
+        select r."questionnaireId" from "questionnaireRespondents" r where r."userId" = ${viewer.userId})`,
+    )
     .orderBy("closesAt", "desc")
     .orderBy("questionnaireId")
     .limit(listMax)
     .execute()
-  return { items: rows.map((row) => itemOf(row, now)), manages: await managesAny(scope) }
+  const waits = open.filter((each) => !each.hasAnswered)
+  return {
+    items: [...waits, ...answered].slice(0, listMax).map((row) => itemOf(row, now)),
+    manages: await managesAny(scope),
+  }
 }
 
 /**
