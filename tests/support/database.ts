@@ -4,7 +4,7 @@ import { inject } from "vitest"
 
 /**
  * The template, read once: files of tests share a process. Node hands out a blob of many megabytes in small pieces, which
- * takes longer than all else that opening a copy of it does.
+ * was a third of the time that opening a copy of it took.
  */
 class Snapshot extends Blob {
   readonly #content: ArrayBuffer
