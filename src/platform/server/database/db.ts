@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite"
-import { Kysely, PGliteDialect, PostgresDialect, sql, type Transaction } from "kysely"
+import { createPgConfig } from "@electric-sql/pglite/node-postgres"
+import { Kysely, PostgresDialect, sql, type Transaction } from "kysely"
 import pg from "pg"
 import { openEmbedded } from "./embedded.ts"
 import { NamingClient } from "./named-statements.ts"
@@ -67,20 +68,24 @@ async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabas
   return databaseOn(pglite, release)
 }
 
-/** Wraps an embedded database that is already open. */
+/**
+ * Wraps an embedded database that is already open. The driver is that of PostgreSQL elsewhere, so values, errors and
+ * prepared statements are the same. There is one connection: while somebody's transaction is open, other queries wait.
+ */
 export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
+  // A client that is replaced would find the statements of the one before it.
+  const { pool, ...database } = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
   return {
-    db: new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) }),
-    query: async (text, values) => {
-      if (values?.length) return pglite.query<Record<string, unknown>>(text, values)
-      const results = await pglite.exec(text)
-      return { rows: results.flatMap((result) => result.rows as Record<string, unknown>[]) }
-    },
+    ...database,
     listen: async (channel, heard, began) => {
-      await pglite.listen(channel, heard)
+      pglite.onNotification((announced, payload) => {
+        if (announced === channel) heard(payload)
+      })
+      await database.query(`listen ${channel}`)
       began?.()
     },
     close: async () => {
+      await pool.end()
       await pglite.close()
       release()
     },
@@ -88,31 +93,39 @@ export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
 }
 
 function openPostgres(url: string): OpenDatabase {
-  const types = new pg.TypeOverrides()
-  types.setTypeParser(dateOid, keepText)
-  types.setTypeParser(int8Oid, Number)
-  const pool = new pg.Pool({
-    Client: NamingClient,
-    connectionString: url,
-    max: 16,
-    types,
-    keepAlive: true,
-    options,
-    ...timeLimits,
-  })
-  // A broken connection, idle or in use, must not end the process: without a listener Node throws. The query it was
-  // running fails, and the pool discards the connection.
-  pool.on("error", () => undefined)
-  pool.on("connect", (client) => client.on("error", () => undefined))
+  const { pool, ...database } = openPool({ connectionString: url, max: 16, keepAlive: true, options, ...timeLimits })
   const listening: Listening = { url, clients: new Set(), isClosed: false }
   return {
-    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    query: (text, values) => pool.query(text, values as unknown[]),
+    ...database,
     listen: (channel, heard, began) => listenForever(listening, { channel, heard, began }),
     close: async () => {
       listening.isClosed = true
       await Promise.all([...listening.clients].map((client) => client.end()))
       await pool.end()
+    },
+  }
+}
+
+function openPool(config: pg.PoolConfig): Pick<OpenDatabase, "db" | "query"> & { pool: pg.Pool } {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(dateOid, keepText)
+  types.setTypeParser(int8Oid, Number)
+  const pool = new pg.Pool({ ...config, Client: NamingClient, types })
+  // A broken connection, idle or in use, must not end the process: without a listener Node throws. The query it was
+  // running fails, and the pool discards the connection.
+  pool.on("error", () => undefined)
+  pool.on("connect", (client) => client.on("error", () => undefined))
+  return {
+    pool,
+    db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
+    // Not `pool.query`, which discards the connection when a statement fails.
+    query: async (text, values) => {
+      const client = await pool.connect()
+      try {
+        return await client.query(text, values)
+      } finally {
+        client.release()
+      }
     },
   }
 }

@@ -15,7 +15,6 @@ import {
 } from "../files/data-folder.ts"
 
 const extensions = { btree_gist, pg_trgm, unaccent }
-const parsers = { 1082: (value: string) => value, 20: Number }
 
 /**
  * PGlite's folder, made durable: PGlite itself never calls fsync (its wasm stub is empty), so this passes
@@ -57,7 +56,7 @@ function syncTree(folder: string): void {
  */
 export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<{ pglite: PGlite; release: () => void }> {
   if (!folder) {
-    const pglite = await PGlite.create({ extensions, parsers, ...(snapshot ? { loadDataDir: snapshot } : {}) })
+    const pglite = await PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) })
     return { pglite, release: () => undefined }
   }
   requireWritableFolder(path.dirname(folder))
@@ -81,7 +80,6 @@ async function openFolder(folder: string): Promise<PGlite> {
     return await PGlite.create({
       fs: new DurableFolder(folder),
       extensions,
-      parsers,
       startParams: [...PGlite.defaultStartParams.filter((param) => param !== "-F"), "-c", "wal_sync_method=fsync"],
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { describe, expect, inject, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { Db } from "./db.ts"
 
@@ -10,7 +10,7 @@ const namedOn = async (tx: Db) => {
   return rows.map(({ statement }) => statement)
 }
 
-describe.skipIf(inject("template").kind !== "native")("statements that are run often (native PostgreSQL only)", () => {
+describe("statements that are run often", () => {
   test("get a name, unless they select whole rows", async () => {
     const { db } = server.services.database
     const statements = await db.transaction().execute(async (tx) => {

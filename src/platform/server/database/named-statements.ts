@@ -32,8 +32,8 @@ interface Internals {
 export class NamingClient extends pg.Client {
   readonly #names = new LRUCache<string, string>({ max: maxNames, dispose: (name) => this.#unused.push(name) })
   readonly #unused: string[] = []
-  /** A name is never given twice. */
-  #given = 0
+  /** A name is never given twice, not even by another client: on the embedded database they share a connection. */
+  static #given = 0
 
   override query = ((text: unknown, values?: unknown, done?: unknown) => {
     const query = super.query.bind(this) as Query
@@ -46,7 +46,7 @@ export class NamingClient extends pg.Client {
   #nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
     if (known || !isRunOften(text)) return known
-    const name = `s${++this.#given}`
+    const name = `s${++NamingClient.#given}`
     this.#names.set(text, name)
     return name
   }

@@ -1,6 +1,6 @@
-import { Kysely, PGliteDialect, sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
-import { databaseOn } from "./db.ts"
+import { databaseOn, type OpenDatabase } from "./db.ts"
 import { openEmbedded } from "./embedded.ts"
 
 interface Tables {
@@ -8,15 +8,16 @@ interface Tables {
   counters: { value: number }
 }
 
-let opened: Awaited<ReturnType<typeof openEmbedded>>
+let database: OpenDatabase
 let db: Kysely<Tables>
 beforeAll(async () => {
-  opened = await openEmbedded()
-  db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite: opened.pglite }) })
+  const { pglite, release } = await openEmbedded()
+  database = databaseOn(pglite, release)
+  db = database.db as Kysely<unknown> as Kysely<Tables>
   await sql`create table notes (text text primary key)`.execute(db)
   await sql`create table counters (value integer not null)`.execute(db)
 })
-afterAll(() => opened.pglite.close())
+afterAll(() => database.close())
 beforeEach(async () => {
   await sql`truncate notes, counters`.execute(db)
 })
@@ -67,7 +68,6 @@ describe("while somebody's transaction is open", () => {
   })
 
   test("queries that libraries send outside Kysely wait as well", async () => {
-    const database = databaseOn(opened.pglite, () => undefined)
     const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const transaction = db.transaction().execute(async (tx) => {
       await write(tx, "theirs")
