@@ -15,25 +15,22 @@ const isSeenBy = (viewer: Viewer | null) => sql<SqlBool>`case when "menuEntries"
     then "menuEntries".visibility = 'public' or ${mayReadMembersPages.allows(viewer) ? sql`true` : sql`false`}
     else "ownPages".status = 'published' and ${ownPageReadableBy(viewer)} end`
 
-const entriesWithPage = (db: Db) =>
-  db
-    .selectFrom("menuEntries")
-    .leftJoin("ownPages", "ownPages.ownPageId", "menuEntries.ownPageId")
-    .orderBy("menuEntries.place")
+// The English title of a page does not belong to another Dutch name.
+const entriesFor = (viewer: Viewer | null) => sql<Menu["entries"]>`(
+  select coalesce(json_agg(json_build_object(
+    'group', "group", 'path', coalesce('/pagina/' || "ownPages".slug, link),
+    'name_nl', coalesce(nullif(name_nl, ''), "ownPages".title_nl),
+    'name_en', coalesce(nullif(name_en, ''), case when name_nl = '' then "ownPages".title_en end, '')
+  ) order by "menuEntries".place), '[]')
+  from "menuEntries" left join "ownPages" using ("ownPageId") where ${isSeenBy(viewer)})`
 
-/** What the association changed of the menu, as this viewer sees it; null if that is nothing. */
+/** What the association changed of the menu, as this viewer sees it; null if that is nothing. Every page asks for it. */
 export async function readMenu(db: Db, viewer: Viewer | null): Promise<Menu | null> {
-  const { groupOrder } = await db.selectFrom("menus").select("groupOrder").executeTakeFirstOrThrow()
-  const entries = await entriesWithPage(db)
-    .where(isSeenBy(viewer))
-    .select([
-      "group",
-      sql<string>`coalesce('/pagina/' || "ownPages".slug, link)`.as("path"),
-      sql<string>`coalesce(nullif(name_nl, ''), "ownPages".title_nl)`.as("name_nl"),
-      // The English title of a page does not belong to another Dutch name.
-      sql<string>`coalesce(nullif(name_en, ''), case when name_nl = '' then "ownPages".title_en end, '')`.as("name_en"),
-    ])
-    .execute()
+  const { groupOrder, entries } = await db
+    .selectFrom("menus")
+    .where("menuId", "=", 1)
+    .select(["groupOrder", entriesFor(viewer).as("entries")])
+    .executeTakeFirstOrThrow()
   if (!groupOrder && !entries.length) return null
   return { groups: groupOrder ?? [...menuGroups], entries }
 }
@@ -44,7 +41,10 @@ export async function readMenuSettings(db: Db) {
     .selectFrom("menus")
     .select(["groupOrder", "version"])
     .executeTakeFirstOrThrow()
-  const entries = await entriesWithPage(db)
+  const entries = await db
+    .selectFrom("menuEntries")
+    .leftJoin("ownPages", "ownPages.ownPageId", "menuEntries.ownPageId")
+    .orderBy("menuEntries.place")
     .select(["group", "name_nl", "name_en", "menuEntries.ownPageId", "link", "menuEntries.visibility"])
     .select(["ownPages.title_nl", "ownPages.title_en"])
     .execute()
