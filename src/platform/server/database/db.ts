@@ -73,8 +73,13 @@ async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabas
  * prepared statements are the same. There is one connection: while somebody's transaction is open, other queries wait.
  */
 export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
-  // A client that is replaced would find the statements of the one before it.
-  const { pool, ...database } = openPool({ ...createPgConfig(pglite), max: 1, idleTimeoutMillis: 0 })
+  const { pool, ...database } = openPool({
+    ...createPgConfig(pglite),
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Clients share the connection: after a fault of this process, the next would go on in the transaction of the last.
+    onConnect: (client) => client.query("rollback"),
+  })
   return {
     ...database,
     listen: async (channel, heard, began) => {
@@ -118,11 +123,15 @@ function openPool(config: pg.PoolConfig): Pick<OpenDatabase, "db" | "query"> & {
   return {
     pool,
     db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }),
-    // Not `pool.query`, which discards the connection when a statement fails.
+    // Not `pool.query`, which discards the connection when a statement fails: the embedded database has no other.
     query: async (text, values) => {
       const client = await pool.connect()
       try {
         return await client.query(text, values)
+      } catch (error) {
+        // What failed may be one of several statements, after "begin".
+        await client.query("rollback").catch(() => undefined)
+        throw error
       } finally {
         client.release()
       }

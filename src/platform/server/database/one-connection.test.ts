@@ -1,5 +1,6 @@
+import type { PGlite } from "@electric-sql/pglite"
 import { type Kysely, sql } from "kysely"
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { databaseOn, type OpenDatabase } from "./db.ts"
 import { openEmbedded } from "./embedded.ts"
 
@@ -8,11 +9,13 @@ interface Tables {
   counters: { value: number }
 }
 
+let pglite: PGlite
 let database: OpenDatabase
 let db: Kysely<Tables>
 beforeAll(async () => {
-  const { pglite, release } = await openEmbedded()
-  database = databaseOn(pglite, release)
+  const opened = await openEmbedded()
+  pglite = opened.pglite
+  database = databaseOn(pglite, opened.release)
   db = database.db as Kysely<unknown> as Kysely<Tables>
   await sql`create table notes (text text primary key)`.execute(db)
   await sql`create table counters (value integer not null)`.execute(db)
@@ -137,6 +140,24 @@ describe("a failure", () => {
     const answers = await Promise.allSettled([write(db, "a"), sql`select nonsense`.execute(db), write(db, "b")])
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"])
     expect(await notes()).toEqual(["a", "b"])
+  })
+
+  test("of several statements at once leaves no transaction open", async () => {
+    const several = "begin; insert into notes values ('a'); select nonsense; commit"
+    await expect(database.query(several)).rejects.toThrow(/nonsense/)
+    await write(db, "b")
+    expect(await notes()).toEqual(["b"])
+  })
+
+  test("of the process during a transaction ends that transaction", async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await write(tx, "a")
+      vi.spyOn(pglite, "execProtocolStream").mockRejectedValueOnce(new RangeError("too long"))
+      await write(tx, "b")
+    })
+    await expect(failing).rejects.toThrow()
+    await write(db, "c")
+    expect(await notes()).toEqual(["c"])
   })
 
   test("that is swallowed inside a transaction still saves nothing of it", async () => {
