@@ -66,6 +66,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   "GET /activities/:activityId/check-in": ["signUps", "users"],
   "GET /activities/:activityId/sign-ups": ["signUps", "users"],
   "GET /questionnaires/mine": ["questionnaires", "questionnaireRespondents", "groupMembers"],
+  "GET /questionnaires/mine/unanswered": ["questionnaires", "questionnaireRespondents", "groupMembers"],
   "GET /questionnaires/:questionnaireId/questions/:questionId/texts": ["questionnaireRespondents", "users"],
   "GET /questionnaires/:questionnaireId/respondents": ["questionnaireRespondents", "users"],
   "GET /questionnaires": ["questionnaires", "questionnaireRespondents", "groups"],

@@ -7,7 +7,7 @@ import { latestNewsQuery } from "../../features/news/web/news.api.ts"
 import { owedQuery } from "../../features/money/web/own/own-money.api.ts"
 import { NewsLatestCard } from "../../features/news/web/news-card.tsx"
 import { PhotoStrip, prefetchPhotoStrip } from "../../features/photos/web/photo-strip.tsx"
-import { mineQuery } from "../../features/questionnaires/web/mine.api.ts"
+import { unansweredQuery } from "../../features/questionnaires/web/mine.api.ts"
 import { openRoomsQuery, roomApi } from "../../features/rooms/web/room.api.ts"
 import { RoomCard } from "../../features/rooms/web/room-card.tsx"
 import { featuredVacanciesQuery } from "../../features/vacancies/web/vacancy.api.ts"
@@ -52,7 +52,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<PageMeta>
     userId === null ? undefined : prefetchMine(app),
     userId === null ? undefined : queryClient.prefetchQuery(membershipQuery(api)),
     userId === null ? undefined : queryClient.prefetchQuery(owedQuery(api)),
-    userId === null ? undefined : queryClient.prefetchQuery(mineQuery(api)),
+    userId === null ? undefined : queryClient.prefetchQuery(unansweredQuery(api)),
   ])
   return { description: app.i18n.t("home:welcome.lead") }
 }

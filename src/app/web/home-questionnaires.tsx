@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { ClipboardList } from "lucide-react"
 import { useTranslation } from "react-i18next"
-import { mineQuery } from "../../features/questionnaires/web/mine.api.ts"
+import { unansweredQuery } from "../../features/questionnaires/web/mine.api.ts"
 import { pickText } from "../../platform/i18n.ts"
 import { useApi } from "../../platform/web/app-context.tsx"
 import { useLive } from "../../platform/web/live.ts"
@@ -13,9 +13,8 @@ import { useLanguage } from "../../ui/localized-text.tsx"
 export function HomeQuestionnaires() {
   const { t } = useTranslation("homeQuestionnaires")
   const language = useLanguage()
-  const { data } = useQuery(mineQuery(useApi()))
+  const { data: waits = [] } = useQuery(unansweredQuery(useApi()))
   useLive("questionnaires")
-  const waits = (data?.items ?? []).filter(({ hasAnswered }) => !hasAnswered)
   const [only, ...others] = waits
   if (!only) return null
   const isOne = others.length === 0

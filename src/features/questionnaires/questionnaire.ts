@@ -150,6 +150,8 @@ const myFields = {
 /** A questionnaire for those who are asked. */
 export const myQuestionnaire = z.object(myFields)
 export type MyQuestionnaire = z.output<typeof myQuestionnaire>
+/** What waits for somebody's answer. */
+export const unanswered = z.array(myQuestionnaire).max(listMax)
 /** What somebody is asked, and whether there can be something that they manage. */
 export const myQuestionnaires = z.object({
   items: z.array(myQuestionnaire).max(listMax),

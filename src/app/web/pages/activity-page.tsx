@@ -20,7 +20,9 @@ import type { OwnState } from "../../../features/activities/activity-state.ts"
 import { ActivityNotices } from "../../../features/activities/web/activity-notices.tsx"
 import { useActivityLabels } from "../../../features/activities/web/public/activity-labels.ts"
 import { PhotoStrip, prefetchPhotoStrip } from "../../../features/photos/web/photo-strip.tsx"
+import { unansweredQuery } from "../../../features/questionnaires/web/mine.api.ts"
 import { featuresOf, useFeature } from "../../../features/settings/web/site.api.ts"
+import { activityShiftsQuery } from "../../../features/shifts/web/activity-shifts.api.ts"
 import { Participants } from "../../../features/sign-ups/web/participants.tsx"
 import { ownSignUpQuery, prefetchOwnSignUp } from "../../../features/sign-ups/web/sign-up.api.ts"
 import { SignUpPanel } from "../../../features/sign-ups/web/panel/sign-up-panel.tsx"
@@ -47,6 +49,7 @@ export const { loader, Component } = detailPage({
 async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
   await Promise.all([
     prefetchOwnSignUp(app, activity),
+    prefetchParts(app, activity),
     hasBegun(activity, app.isServer ? app.renderedAt : serverNow()) &&
       (await featuresOf(app)).has("photos") &&
       prefetchPhotoStrip(app, activity.activityId),
@@ -58,6 +61,15 @@ async function metaOf(app: AppContext, activity: Activity): Promise<PageMeta> {
       return (await import("../../../features/activities/activity-head.ts")).activityHead(activity, alt, app.renderedAt)
     }),
   }
+}
+
+/** For the server, which draws a page again when a part asks for more. In browsers the parts fetch what they show. */
+async function prefetchParts({ api, queryClient, isServer, isPersonal }: AppContext, { activityId }: Activity) {
+  if (!isServer || !isPersonal) return
+  await Promise.all([
+    queryClient.prefetchQuery(unansweredQuery(api)),
+    queryClient.prefetchQuery(activityShiftsQuery(api, activityId)),
+  ])
 }
 
 /** The user's own sign-up, if they have a seat or wait for one. */

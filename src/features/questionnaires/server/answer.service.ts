@@ -43,17 +43,25 @@ const itemOf = ({ status, opensFrom, group, activity, ...row }: Found, now: Date
   },
 })
 
-/** What a person can answer now, what closes first at the top; then what they answered. */
-export async function listMine(scope: UserScope): Promise<{ items: Answer<MyQuestionnaire>[]; manages: boolean }> {
+/** What waits for a person's answer, what closes first at the top. */
+export async function listUnanswered(scope: UserScope): Promise<Answer<MyQuestionnaire>[]> {
   const { viewer, now } = scope
-  const open = await forPerson(scope)
+  const rows = await forPerson(scope)
     .where("closesAt", ">", now)
     .where(hasOpened(now))
     .where(isAsked(viewer.userId, now))
+    .where(sql<boolean>`not ${hasAnswered(viewer.userId)}`)
     .orderBy("closesAt")
     .orderBy("questionnaireId")
     .limit(listMax)
     .execute()
+  return rows.map((row) => itemOf(row, now))
+}
+
+/** What waits for a person's answer, then what they answered. */
+export async function listMine(scope: UserScope): Promise<{ items: Answer<MyQuestionnaire>[]; manages: boolean }> {
+  const { viewer, now } = scope
+  const unanswered = await listUnanswered(scope)
   const answered = await forPerson(scope)
     .where(
       sql<boolean>`questionnaires."questionnaireId" in (
@@ -63,9 +71,8 @@ export async function listMine(scope: UserScope): Promise<{ items: Answer<MyQues
     .orderBy("questionnaireId")
     .limit(listMax)
     .execute()
-  const waits = open.filter((each) => !each.hasAnswered)
   return {
-    items: [...waits, ...answered].slice(0, listMax).map((row) => itemOf(row, now)),
+    items: [...unanswered, ...answered.map((row) => itemOf(row, now))].slice(0, listMax),
     manages: await managesAny(scope),
   }
 }

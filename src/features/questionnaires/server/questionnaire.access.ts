@@ -20,6 +20,7 @@ export const access = accessMatrix({
   calls: {
     "GET /questionnaires": [401, 200, 200],
     "GET /questionnaires/mine": [401, 200, 200],
+    "GET /questionnaires/mine/unanswered": [401, 200, 200],
     "POST /questionnaires": [401, 403, 201, ({ groupId }) => questionnaireBody({ groupId })],
     [`GET ${one}`]: [401, hidden, 200],
     [`PUT ${one}`]: [401, hidden, 200, ({ groupId, questions }) => questionnaireBody({ groupId, questions })],

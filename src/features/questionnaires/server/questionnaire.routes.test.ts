@@ -22,6 +22,8 @@ const own = (actor: Actor | undefined, { questionnaireId }: Questionnaire) =>
   as(actor).get<OwnAnswers>(`/api/questionnaires/${questionnaireId}/answers/me`)
 const mine = async (actor: Actor | undefined) =>
   (await as(actor).get<{ items: MyQuestionnaire[]; manages: boolean }>("/api/questionnaires/mine")).data
+const unanswered = async (actor: Actor | undefined) =>
+  (await as(actor).get<MyQuestionnaire[]>("/api/questionnaires/mine/unanswered")).data
 const change = (actor: Actor | undefined, made: Questionnaire, changes: Partial<Body>) =>
   as(actor).put<Questionnaire>(
     `/api/questionnaires/${made.questionnaireId}`,
@@ -100,6 +102,8 @@ describe("who is asked", () => {
     const made = await make()
     expect((await mine(member)).items).toMatchObject([{ title_nl: "Hoe was het?", state: "open", hasAnswered: false }])
     expect((await mine(outsider)).items).toEqual([])
+    expect(await unanswered(member)).toEqual((await mine(member)).items)
+    expect(await unanswered(outsider)).toEqual([])
     expect((await own(outsider, made)).status).toBe(404)
     expect((await answerBy(as(outsider), made, ["Hoi"])).status).toBe(404)
   })
@@ -146,6 +150,7 @@ describe("answering with a name", () => {
     await answerBy(as(member), made, ["Heel leuk", 9, true, 1])
     expect((await own(member, made)).data.answers).toMatchObject({ [text ?? 0]: "Heel leuk", [number ?? 0]: 9 })
     expect((await mine(member)).items).toMatchObject([{ hasAnswered: true, state: "open" }])
+    expect(await unanswered(member)).toEqual([])
     await as(owner).post(`/api/questionnaires/${made.questionnaireId}/close`)
     expect((await answerBy(as(member), made, ["Toch niet"])).status).toBe(409)
     expect((await own(member, made)).data).toMatchObject({ state: "closed", answers: { [number ?? 0]: 9 } })

@@ -17,10 +17,11 @@ import {
   questionParams,
   respondent,
   results,
+  unanswered,
   writtenText,
 } from "../questionnaire.ts"
 import { mayAnswerOwn, mayCreateQuestionnaire, mayDeleteOwn, mayManageOwn } from "../questionnaire.policy.ts"
-import { answerQuestionnaire, listMine, readOwn } from "./answer.service.ts"
+import { answerQuestionnaire, listMine, listUnanswered, readOwn } from "./answer.service.ts"
 import { exportAnswers } from "./questionnaire-export.service.ts"
 import { closeQuestionnaire, questionnaires } from "./questionnaire.service.ts"
 import { listRespondents, listTexts, readResults } from "./results.service.ts"
@@ -35,6 +36,11 @@ const answerRoutes = [
     "GET /questionnaires/mine",
     { may: loggedIn, summary: "List the questionnaires that I can answer or answered", output: myQuestionnaires },
     (call) => listMine(scopeOfUser(call)),
+  ),
+  route(
+    "GET /questionnaires/mine/unanswered",
+    { may: loggedIn, summary: "List the questionnaires that wait for my answer", output: unanswered },
+    (call) => listUnanswered(scopeOfUser(call)),
   ),
   route(
     "GET /questionnaires/:questionnaireId/answers/me",

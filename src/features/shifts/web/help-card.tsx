@@ -10,7 +10,8 @@ import { Portrait } from "../../../ui/portrait.tsx"
 import { SectionCard } from "../../../ui/section-card.tsx"
 import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { OwnActs, TakeActs } from "./shift-acts.tsx"
-import { activityShiftsQuery, type ShiftItem } from "./shift.api.ts"
+import { activityShiftsQuery } from "./activity-shifts.api.ts"
+import { type ShiftItem } from "./shift.api.ts"
 import { ShiftHead } from "./shift-head.tsx"
 
 interface HelpCardProps {

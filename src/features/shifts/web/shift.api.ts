@@ -9,14 +9,6 @@ export type OwnPlace = NonNullable<ShiftItem["own"]>
 export type MyShifts = Api["GET /shifts/mine"]["answer"]["data"]
 export type HelperHours = Api["GET /shifts/hours"]["answer"]["data"]
 
-/** The shifts of an activity, as far as they are for the user; fetched again at every visit, since they change elsewhere. */
-export const activityShiftsQuery = (api: ApiClient, activityId: number) =>
-  personalQuery(
-    ["shifts", "activity", activityId],
-    () => api("GET /activities/:activityId/shifts", { params: { activityId } }),
-    { staleTime: 0 },
-  )
-
 const ofYear = (year: number | undefined) => (year === undefined ? {} : { year })
 
 export const myShiftsQuery = (api: ApiClient, year?: number) =>

@@ -8,7 +8,7 @@ import { Alert } from "../../../../ui/alert.tsx"
 import { LinkButton } from "../../../../ui/button.tsx"
 import { LocalizedText } from "../../../../ui/localized-text.tsx"
 import { mayCreateQuestionnaire } from "../../questionnaire.policy.ts"
-import { mineQuery } from "../mine.api.ts"
+import { unansweredQuery } from "../mine.api.ts"
 
 interface ActivityQuestionnairesProps {
   activityId: number
@@ -19,10 +19,10 @@ interface ActivityQuestionnairesProps {
 /** On the page of an activity: what its participants are asked, and for its organisers the way to ask something. */
 export function ActivityQuestionnaires({ activityId, mayAsk }: ActivityQuestionnairesProps) {
   const { t } = useTranslation("homeQuestionnaires")
-  const { data } = useQuery(mineQuery(useApi()))
+  const { data = [] } = useQuery(unansweredQuery(useApi()))
   const mayCreate = useMay(mayCreateQuestionnaire)
   useLive("questionnaires")
-  const waits = (data?.items ?? []).filter((each) => each.activity?.activityId === activityId && !each.hasAnswered)
+  const waits = data.filter(({ activity }) => activity?.activityId === activityId)
   return (
     <>
       {waits.map(({ questionnaireId, title_nl, title_en }) => (
