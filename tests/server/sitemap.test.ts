@@ -46,6 +46,18 @@ describe("the sitemap", () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
+  test("has pages that describe themselves, also without a word of their own", async () => {
+    await makeGroup(admin, { type: "COMMITTEE", intro_nl: "", intro_en: "", description_nl: "", description_en: "" })
+    for (const path of await paths()) {
+      const { status, meta } = await readHead(site, path)
+      expect({ path, status, description: meta.description }).toEqual({
+        path,
+        status: 200,
+        description: expect.stringMatching(/.{6}/),
+      })
+    }
+  })
+
   test("lists each language of a page at each of them", async () => {
     const entries = await readMap()
     const links = ["nl", "en", "x-default"].map((lang) => ({

@@ -70,7 +70,7 @@ export function headOf(page: Described): DocumentHead {
   const isIndexed = page.isIndexed && (head?.isIndexed ?? true)
   return {
     title,
-    description: meta?.description || undefined,
+    description: descriptionOf(page),
     isIndexed,
     address: inLanguage(plain, language),
     addresses: [
@@ -83,11 +83,16 @@ export function headOf(page: Described): DocumentHead {
   }
 }
 
-function cardOf({ name, meta, origin }: Described, site: Site): ShareCard {
+/** Of a page that has none of its own, such as a group without an introduction: where it is. */
+const descriptionOf = ({ meta, trail, site }: Described): string | undefined =>
+  meta?.description || (site && [...trail.slice(1).map(({ name }) => name), site.name].join(" · "))
+
+function cardOf(page: Described, site: Site): ShareCard {
+  const { name, meta, origin } = page
   const { type = "website", picture } = meta?.head ?? {}
   return {
     title: name ?? site.name,
-    description: meta?.description || undefined,
+    description: descriptionOf(page),
     type,
     siteName: site.name,
     image: picture

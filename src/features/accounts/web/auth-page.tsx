@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next"
 import { type LoaderFunctionArgs, useLocation, useNavigate } from "react-router"
 import { formatMoney } from "../../../platform/format.ts"
 import { appContext, useApi } from "../../../platform/web/app-context.tsx"
-import { ensureFresh } from "../../../platform/web/loader.ts"
+import { ensureFresh, type PageMeta } from "../../../platform/web/loader.ts"
 import { type CurrentUser, useSessionActions, useUser } from "../../../platform/web/session.ts"
 import { offerWayBack } from "../../../platform/web/way-back.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"
@@ -25,15 +25,15 @@ const forgetDraft = async () => (await import("./registration-draft.ts")).forget
 const login = laterPart(async () => (await import("./login-form.tsx")).LoginForm)
 const register = laterPart(async () => (await import("./register-form.tsx")).RegisterForm)
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<null> {
-  const { queryClient, api } = context.get(appContext)
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
+  const { queryClient, api, i18n } = context.get(appContext)
   const isJoining = new URL(request.url).pathname.startsWith("/word-lid")
   await Promise.all([
     login.ready(),
     register.ready(),
     isJoining ? ensureFresh(queryClient, currentSignUpCostsQuery(api)) : undefined,
   ])
-  return null
+  return isJoining ? { description: `${i18n.t("users:auth.registerTitle")}. ${i18n.t("users:auth.registerLead")}` } : {}
 }
 
 /** /login and /word-lid: one screen with two modes. */
