@@ -19,6 +19,8 @@ const stepPages =
   /(auth|reset-request|reset-password|verify-token|unsubscribe|listing-alert|listing-renewal|payment-link|link-return|guest-form|guest-link)-page\.tsx$/
 /** Features whose pages share more than a kilobyte that no other page needs: worth a request. */
 const heavyFeatures = /features\/(book-listings|documents|photos)\//
+/** Packages that check telephone numbers, accounts of banks and postal codes: more than a third of what forms need. */
+const detailPackages = /node_modules\/(libphonenumber-js|ibantools|postcode-validator)\//
 /** Packages of pages on which much is edited: pickers. */
 const pickerPackages = /node_modules\/react-aria-components\//
 /** Styles of a part that not every page has: the part is in a file with them, so that other pages do not load them. */
@@ -40,10 +42,11 @@ const seldom = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutati
  * - `inside` instead, if all of those are behind a login, `step`, if some of those are one step and the others behind a
  *   login, or `documents`, for example, if all of those are pages of that feature;
  * - a file of its page, if only that and a part of the layout that comes later need it;
- * - `forms` if more than one page needs it, one of them with a short form, without pickers;
+ * - `forms` if more than one page needs it, one of them with a short form, without pickers; `details` instead, if each of
+ *   those asks for a telephone number, an IBAN or an address;
  * - a file of the bundler's choosing otherwise.
  *
- * A module that brings styles is in a file with those, unless it is in `forms`.
+ * A module that brings styles is in a file with those, unless it is in `forms` or `details`.
  */
 export function sharedFiles(entry: string): (id: string, modules: Modules) => string | null {
   let files: Map<string, string> | undefined
@@ -77,11 +80,10 @@ function group(entry: string, bundler: Modules): Map<string, string> {
       waiting.push(...[...needs].filter((each) => !visited.has(each)))
       for (const each of needs) visited.add(each)
       const all = [...needs]
-      const weight = all.some((each) => pickerPackages.test(each))
-        ? 2
-        : all.some((each) => formPackages.test(each))
-          ? 1
-          : 0
+      const weight =
+        [formPackages, detailPackages, pickerPackages].findLastIndex((packages) =>
+          all.some((each) => packages.test(each)),
+        ) + 1
       const isStep = stepPages.test(lazy)
       // Public pages have a loader, so that they come with their data; the others are behind a login.
       const isRead = lazy.endsWith("-page.tsx") && !isStep && hasLoader(lazy, modules)
@@ -113,16 +115,18 @@ function group(entry: string, bundler: Modules): Map<string, string> {
       continue
     }
     const behind = users.filter(({ isPage }) => isPage)
-    const lightest = Math.min(...behind.map(({ weight }) => weight))
+    // A part of a page, such as a form that comes later, may ask for less than the pages do.
+    const ofPages = Math.min(...behind.map(({ weight }) => weight))
+    const lightest = ofPages === 2 && users.some(({ weight }) => weight === 1) ? 1 : ofPages
     const areInside = behind.every(({ isInside }) => isInside)
     const areSteps = behind.every(({ isStep, isInside }) => isStep || isInside)
     const [feature, ...others] = new Set(behind.map((page) => heavyFeatures.exec(page.id)?.[1]))
     const reading = areInside ? "inside" : areSteps ? "step" : ((others.length ? undefined : feature) ?? "reading")
     // An icon is too small for a file of its own, which the bundler would choose.
     const other = icons.test(id) ? "base" : undefined
-    const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, "forms"][lightest] ?? other)
+    const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, "forms", "details"][lightest] ?? other)
     if (!file) continue
-    const style = file === "forms" ? undefined : stylesOf(id, modules)
+    const style = file === "forms" || file === "details" ? undefined : stylesOf(id, modules)
     const [only] = behind
     if (style) files.set(id, areInside ? `inside-${style}` : style)
     else if (
