@@ -38,7 +38,7 @@ test("a new activity with a picture, a question and a price", async ({ page }) =
   await page.getByLabel("Beschrijving van de foto (Nederlands)").fill("Een wit vlak")
   await page.getByRole("radio", { name: "Aanmelden op deze site" }).check()
   await page.getByLabel("Aantal plekken").fill("14")
-  await page.getByLabel("Prijs").fill("7,50")
+  await page.getByRole("textbox", { name: "Prijs", exact: true }).fill("7,50")
   await page.getByRole("button", { name: "Vraag toevoegen" }).click()
   await page.getByLabel("Vraag (Nederlands)").fill("Dieet of allergie")
   await page.getByRole("radio", { name: "Zet het op de site" }).check()

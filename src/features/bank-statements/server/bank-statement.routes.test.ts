@@ -209,6 +209,12 @@ describe("reading a statement", () => {
     expect(await db().selectFrom("bankStatements").selectAll().execute()).toEqual([])
   })
 
+  test.each(["oldest", "newest"])("keeps the order of a day, of a file that begins with the %s", async (first) => {
+    const inOrder = [3, 40, 10, 30, 20].map((cents, at) => ({ cents, day: at ? "2026-11-26" : "2026-11-25" }))
+    await read(ingCsv(first === "oldest" ? inOrder : inOrder.toReversed()))
+    expect((await lines("open")).map(({ amountCents }) => amountCents)).toEqual([3, 40, 10, 30, 20])
+  })
+
   test("lists what was read, and says what does not follow on", async () => {
     const one = (cents: number, day: string, balances: object) => read(camt([{ cents, day }], "08", balances))
     await one(1000, "2026-11-02", { opening: "100.00", closing: "110.00" })

@@ -43,7 +43,7 @@ const [nameMax, textMax, referenceMax] = [140, 1000, 70]
 export function accountsOf(statements: readonly BankStatement[]): ReadAccount[] {
   return [...Map.groupBy(statements, ({ iban }) => iban)].flatMap(([iban, own]) => {
     const filled = own.filter(({ entries }) => entries.length)
-    const lines = filled.flatMap(linesOf)
+    const lines = oldestFirst(filled.flatMap(linesOf))
     const days = lines.map(({ day }) => day).toSorted()
     const [fromDay, untilDay] = [days[0], days.at(-1)]
     if (!fromDay || !untilDay) return []
@@ -54,6 +54,10 @@ export function accountsOf(statements: readonly BankStatement[]): ReadAccount[] 
     return [{ iban, number: filled[0]?.number ?? null, fromDay, untilDay, openingCents, closingCents, gapCents, lines }]
   })
 }
+
+/** Some files begin with the newest line. */
+const oldestFirst = (lines: ReadLine[]) =>
+  (lines[0]?.day ?? "") > (lines.at(-1)?.day ?? "") ? lines.toReversed() : lines
 
 const firstDay = ({ entries }: BankStatement) => entries.map(({ day }) => day).toSorted()[0] ?? ""
 

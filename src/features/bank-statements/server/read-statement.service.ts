@@ -133,8 +133,10 @@ async function addLines(
   const { rows: added } = await sql<InsertedLine>`
     with n as (
       select *, row_number() over (partition by day, "amountCents", "otherIban" order by key) as nth
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(key text, day date, "amountCents" integer, kind text,
-        name text, "otherIban" text, text text, reference text, "endToEndId" text, "returnReason" text)
+      from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (key text, day date, "amountCents" integer,
+        kind text, name text, "otherIban" text, text text, reference text, "endToEndId" text, "returnReason" text))
+        with ordinality as r(key, day, "amountCents", kind, name, "otherIban", text, reference, "endToEndId",
+        "returnReason", place)
       where not exists (select from "bankLines" k where k.key = r.key)),
     other as (
       select l.day, l."amountCents", l."otherIban", count(*) as count from "bankLines" l
@@ -148,7 +150,7 @@ async function addLines(
       exists (select from other o where (o.day, o."amountCents") = (n.day, n."amountCents"))
     from n where not exists (select from other o where (o.day, o."amountCents") = (n.day, n."amountCents")
       and o."otherIban" = n."otherIban" and o.count >= n.nth)
-    order by n.day, n.key
+    order by n.day, n.place
     on conflict (key) do nothing
     returning "bankLineId", key, day, "amountCents", kind, text, reference, "endToEndId", "isDoubtful"`.execute(tx)
   return added
