@@ -81,6 +81,17 @@ describe("repeating an activity", () => {
     expect([second?.image, second?.imageAlt_nl]).toEqual([null, ""])
   })
 
+  test("refuses pictures that nothing describes, at each copy", async () => {
+    const original = await make()
+    const pictures = [{ day: "2026-03-16", pictureId: await newPicture() }, { day: "2026-03-23" }]
+    const answer = await repeat(original, {
+      copies: [...pictures, { day: "2026-03-30", pictureId: await newPicture() }],
+      status: "draft",
+    })
+    expect([answer.status, faults(answer)]).toEqual([400, ["copies.0.imageAlt_nl", "copies.2.imageAlt_nl"]])
+    expect(answer.issues?.[0]?.message).toMatch(/^Beschrijf /)
+  })
+
   test("makes all copies or none", async () => {
     const original = await make({ pictureId: await newPicture(), imageAlt_nl: "Een quizmaster" })
     // The picture of the original is taken.

@@ -25,13 +25,21 @@ export async function repeatActivity(
       day < today ? [{ path: ["copies", index, "day"], message: "activities:issues.seriesPast" }] : [],
     ),
   )
-  const made: number[] = []
-  for (const { day, pictureId = null } of copies) {
+  const inputs = copies.map(({ day, pictureId = null }) => {
     // Without a picture there is nothing to describe.
     const alt = pictureId ? {} : { imageAlt_nl: "", imageAlt_en: "" }
-    const input = activityInput.parse({ ...copyOn(original, day), ...alt, pictureId, status })
-    made.push(await createActivity(scope, input))
-  }
+    return activityInput.safeParse({ ...copyOn(original, day), ...alt, pictureId, status })
+  })
+  requireNone(
+    inputs.flatMap(({ error }, index) =>
+      (error?.issues ?? []).map(({ path, message }) => ({
+        path: ["copies", index, ...path.filter((step) => typeof step !== "symbol")],
+        message,
+      })),
+    ),
+  )
+  const made: number[] = []
+  for (const { data } of inputs) if (data) made.push(await createActivity(scope, data))
   const copied = await copyFollowed(scope, followers, activityId, made)
   return copied.map(({ slug, startsAt, ...row }) => ({
     activityId: row.activityId,
