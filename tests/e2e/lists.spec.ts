@@ -76,7 +76,8 @@ test("search, filters, sort and page are kept in the address", async ({ page, ad
 test("invalid parameters of an address are ignored", async ({ page }) => {
   await visit(page, "/locaties/admin?page=-3&sort=password&opening=maybe&q=&lng=nl")
   await expect(page.getByRole("link", { name: "De Huiskamer" })).toBeVisible()
-  await visit(page, "/locaties/admin?page=900")
+  // Of a search, because others make and remove rooms meanwhile: their last page may be gone when it is opened.
+  await visit(page, "/locaties/admin?q=huiskamer&page=900")
   await expect(page.getByText("Deze pagina is er niet (meer).")).toBeVisible()
   await page.getByRole("link", { name: "Naar de laatste pagina" }).click()
   await expect(rows(page).first()).toBeVisible()
