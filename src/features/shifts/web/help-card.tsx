@@ -11,7 +11,7 @@ import { SectionCard } from "../../../ui/section-card.tsx"
 import { MemberLink } from "../../members/web/public/member-link.tsx"
 import { OwnActs, TakeActs } from "./shift-acts.tsx"
 import { activityShiftsQuery } from "./activity-shifts.api.ts"
-import { type ShiftItem } from "./shift.api.ts"
+import type { ShiftItem } from "./shift.api.ts"
 import { ShiftHead } from "./shift-head.tsx"
 
 interface HelpCardProps {
