@@ -15,7 +15,7 @@ const isSeenBy = (viewer: Viewer | null) => sql<SqlBool>`case when "menuEntries"
     then "menuEntries".visibility = 'public' or ${mayReadMembersPages.allows(viewer) ? sql`true` : sql`false`}
     else "ownPages".status = 'published' and ${ownPageReadableBy(viewer)} end`
 
-// The English title of a page does not belong to another Dutch name.
+/** SQL: the entries that this viewer sees. The English title of a page does not belong to another Dutch name. */
 const entriesFor = (viewer: Viewer | null) => sql<Menu["entries"]>`(
   select coalesce(json_agg(json_build_object(
     'group', "group", 'path', coalesce('/pagina/' || "ownPages".slug, link),
