@@ -12,18 +12,26 @@ export interface NativePostgres {
   stop: () => void
 }
 
-/**
- * A PostgreSQL for tests: that of TEST_DATABASE_URL, else one that listens on this machine and lets us create
- * databases, else one started for the occasion if its programs are installed. Undefined if there is none.
- */
-export async function nativePostgres(): Promise<NativePostgres | undefined> {
-  const named = process.env.TEST_DATABASE_URL
-  if (named) return { url: named, found: "the one TEST_DATABASE_URL names", stop: () => undefined }
+/** A PostgreSQL for tests: that of TEST_DATABASE_URL, else our own, which does not wait for the disk, else one found. */
+export const postgresForTests = async (): Promise<NativePostgres | undefined> =>
+  namedPostgres() ?? (await startCluster()) ?? findPostgres()
+
+/** A PostgreSQL to measure: that of TEST_DATABASE_URL, else one found, else our own. */
+export const nativePostgres = async (): Promise<NativePostgres | undefined> =>
+  namedPostgres() ?? (await findPostgres()) ?? startCluster()
+
+function namedPostgres(): NativePostgres | undefined {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? { url, found: "the one TEST_DATABASE_URL names", stop: () => undefined } : undefined
+}
+
+/** One that listens on this machine and lets us create databases. */
+async function findPostgres(): Promise<NativePostgres | undefined> {
   for (const url of localAddresses()) {
     const version = await usable(url)
     if (version) return { url, found: `${version} at ${url.replace(/:[^:@/]*@/, "@")}`, stop: () => undefined }
   }
-  return startCluster()
+  return undefined
 }
 
 function localAddresses(): string[] {
@@ -56,7 +64,7 @@ async function usable(url: string): Promise<string | undefined> {
   }
 }
 
-/** Starts a server with its own folder; both are removed when it is stopped. PostgreSQL refuses to run as root. */
+/** One started for the occasion with its own folder, if its programs are installed; stopping it removes that. */
 async function startCluster(): Promise<NativePostgres | undefined> {
   const cluster = await ownPostgres()
   return cluster && { url: cluster.url, found: `${cluster.version}, started for this run`, stop: cluster.remove }
@@ -116,7 +124,7 @@ function findPrograms(): string | undefined {
   return folders.find((folder) => ["initdb", "pg_ctl"].every((program) => existsSync(path.join(folder, program))))
 }
 
-/** The current user; for root the system's PostgreSQL user, if there is one. */
+/** The current user; for root, as whom PostgreSQL refuses to run, the system's PostgreSQL user, if there is one. */
 function ownerOfCluster(): { uid: number; gid: number } | undefined {
   const { uid, gid } = userInfo()
   if (uid !== 0) return { uid, gid }

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util"
-import { nativePostgres } from "./native-postgres.ts"
+import { postgresForTests } from "./native-postgres.ts"
 import { nativeCallers, nativeFiles } from "./test-native-files.ts"
 import { inWords, runServerTests } from "./test-runs.ts"
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } })
 
 /** The server tests that can differ (or `--all` of them) on a native PostgreSQL, found or started. */
-const postgres = await nativePostgres()
+const postgres = await postgresForTests()
 if (!postgres) {
   process.stdout.write(
     "SKIPPED: no native PostgreSQL was found or could be started; set TEST_DATABASE_URL to use one.\n0 passed, 0 failed\n",

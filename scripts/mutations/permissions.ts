@@ -54,8 +54,8 @@ export const permissions: readonly Mutation[] = [
   {
     breaks: "Expired sessions still log in.",
     file: "src/features/accounts/server/session.service.ts",
-    text: '.where(isOneOf([...tokenOf.keys()]))\n    .where("expiresAt", ">", now)',
-    replacement: ".where(isOneOf([...tokenOf.keys()]))",
+    text: '.where(isSession([...tokenOf.keys()]))\n    .where("expiresAt", ">", now)',
+    replacement: ".where(isSession([...tokenOf.keys()]))",
     tests: [
       "src/features/accounts/server/account.routes.test.ts",
       "src/features/accounts/server/session.routes.test.ts",

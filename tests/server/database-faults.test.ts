@@ -215,8 +215,8 @@ test("an unavailable database is one line in the log, whatever the number of req
 })
 
 test("a database of a newer version is refused before anything is changed", async () => {
-  const { url, snapshot, drop } = await freshDatabase()
-  const open = () => openServices(testEnv(url), { inMemory: true, snapshot })
+  const { url, files, drop } = await freshDatabase()
+  const open = () => openServices(testEnv(url), { inMemory: true, files })
   const services = await open()
   try {
     const { database } = services

@@ -1,27 +1,24 @@
-import { readFileSync } from "node:fs"
+import type { MemoryFS } from "@electric-sql/pglite"
 import pg from "pg"
 import { inject } from "vitest"
+import { readTemplate, type Template, TemplateCopy } from "./embedded-template.ts"
 
-/**
- * The template, read once: files of tests share a process. Node hands out a blob of many megabytes in small pieces, which
- * was a third of the time that opening a copy of it took.
- */
-class Snapshot extends Blob {
-  readonly #content: ArrayBuffer
-  constructor(file: string) {
-    super()
-    this.#content = Uint8Array.from(readFileSync(file)).buffer
-  }
-  override arrayBuffer = async () => this.#content
+let read: Template | undefined
+
+/** A native database by its address, or the files of an embedded one. */
+interface Fresh {
+  url?: string
+  files?: MemoryFS
+  drop: () => Promise<void>
 }
-let snapshot: Snapshot | undefined
 
 /** A copy of the template that `global-setup.ts` migrated once for this run. */
-export async function freshDatabase(): Promise<{ url?: string; snapshot?: Blob; drop: () => Promise<void> }> {
+export async function freshDatabase(): Promise<Fresh> {
   const template = inject("template")
   if (template.kind === "pglite") {
-    snapshot ??= new Snapshot(template.file)
-    return { snapshot, drop: async () => undefined }
+    // Files of tests share a process.
+    read ??= readTemplate(template.file)
+    return { files: new TemplateCopy(read), drop: async () => undefined }
   }
   const name = `${template.name}_${crypto.randomUUID().slice(0, 8)}`
   await onServer(template.url, `create database ${name} template ${template.name}`)

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
 import type { TestProject } from "vitest/node"
 import { openEmbedded } from "../../src/platform/server/database/embedded.ts"
 import { databaseOn, openDatabase } from "../../src/platform/server/database/db.ts"
-import { createJobs } from "../../src/platform/server/jobs.ts"
-import { openLog } from "../../src/platform/server/log.ts"
-import { migrate } from "../../src/platform/server/database/migrate.ts"
+import { openServices } from "../../src/app/server/services.ts"
 import { onServer, withDatabase } from "./database.ts"
+import { writeTemplate } from "./embedded-template.ts"
+import { testEnv } from "./server.ts"
 
 type Template = { kind: "pglite"; file: string } | { kind: "native"; url: string; name: string }
 declare module "vitest" {
@@ -23,10 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepare(database: Awaited<ReturnType<typeof openDatabase>>): Promise<void> {
-  await migrate(database)
+  const { jobs } = await openServices(testEnv(undefined), { database, inMemory: true })
   // What is tested is a site that is in use.
   await database.query(`update settings set "openedAt" = now()`)
-  const jobs = createJobs(database, [], openLog({ LOG_LEVEL: "error" }))
   await jobs.open()
   await jobs.stop()
 }
@@ -41,8 +40,8 @@ async function setupEmbedded(project: TestProject) {
   // Every copy would also contain the log of the migrations, and fill 128 MB of memory for a database of 15.
   for (const smaller of ["set wal_recycle = off", "select pg_switch_wal()", "checkpoint"]) await pglite.exec(smaller)
   await pglite.exec("alter system set shared_buffers = '16MB'")
-  const file = path.join(folder, "template.tar")
-  writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir("none")).arrayBuffer()))
+  const file = path.join(folder, "template")
+  writeTemplate(pglite, file)
   await pglite.close()
   project.provide("template", { kind: "pglite", file })
   return async () => rmSync(folder, { recursive: true, force: true })

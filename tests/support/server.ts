@@ -39,11 +39,11 @@ export function testServer(
   let now = startOfTest
   const state = {} as State
   beforeAll(async () => {
-    const { url, snapshot, drop } = await freshDatabase()
+    const { url, files, drop } = await freshDatabase()
     const services = await openServices(testEnv(url, overrides), {
       now: () => now,
       inMemory: true,
-      snapshot,
+      files,
       leeway: 0,
     })
     Object.assign(state, { services, drop })

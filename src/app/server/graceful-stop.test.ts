@@ -18,9 +18,9 @@ afterEach(async () => {
 
 /** An API server with `/slow`: a call that is answered when the test tells it to. */
 async function startServer() {
-  const { url, snapshot, drop } = await freshDatabase()
+  const { url, files, drop } = await freshDatabase()
   cleanUps.push(drop)
-  const services = await openServices(testEnv(url), { inMemory: true, snapshot })
+  const services = await openServices(testEnv(url), { inMemory: true, files })
   const [begun, finish] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const app = new Hono()
   app.get("/slow", async (http) => {

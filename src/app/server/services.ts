@@ -1,3 +1,4 @@
+import type { MemoryFS } from "@electric-sql/pglite"
 import { openAssociation } from "../../features/settings/server/association.service.ts"
 import { mailJob } from "../../platform/server/mail/mail.ts"
 import { pushKeys } from "../../features/notices/server/push-key.service.ts"
@@ -36,17 +37,16 @@ export interface OpenedServices extends Services {
 
 /**
  * Opens everything the server needs: database (migrated), texts, log. The job queue opens when it is first needed.
- * `snapshot` fills an embedded database in memory, for tests; `database` is one that is already open.
+ * `files` are those of an embedded database in memory, for tests; `database` is one that is already open.
  */
 export async function openServices(
   env: Env,
-  options: { now?: () => Date; snapshot?: Blob; inMemory?: boolean; database?: OpenDatabase; leeway?: number } = {},
+  options: { now?: () => Date; files?: MemoryFS; inMemory?: boolean; database?: OpenDatabase; leeway?: number } = {},
 ): Promise<OpenedServices> {
   const log = openLog(env)
   const now = options.now ?? (() => new Date())
   const folder = options.inMemory ? undefined : `${env.DATA_DIR}/db`
-  const database =
-    options.database ?? (await openDatabase({ url: env.DATABASE_URL, folder, snapshot: options.snapshot }))
+  const database = options.database ?? (await openDatabase({ url: env.DATABASE_URL, folder, files: options.files }))
   const applied = await migrate(database)
   if (applied.length) log.info({ migrations: applied }, "database brought up to date")
   // At the first start, so that reading them is never a write.

@@ -71,23 +71,35 @@ export function workOptions({ batch, showsLife }: QueueSettings) {
   } as { perJobResults: true; includeMetadata: true }
 }
 
-/** Creates the queue of a type, or updates one created by an earlier version. */
-export async function prepareQueues(boss: PgBoss, type: QueueSettings): Promise<void> {
-  const { name, retries, keepFailedDays, expireInSeconds = 900, showsLife = true } = type
-  if (keepFailedDays)
-    await boss.createQueue(failedQueue(name), { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
-  const options: Omit<Queue, "name" | "heartbeatSeconds"> & { heartbeatSeconds: number | null } = {
+/** Creates the queues of these types, or updates those that an earlier version created. */
+export async function prepareQueues(boss: PgBoss, types: readonly QueueSettings[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const type of types) {
+    const { name, keepFailedDays } = type
+    const failed = failedQueue(name)
+    if (keepFailedDays && !existing.has(failed))
+      await boss.createQueue(failed, { retentionSeconds: keepFailedDays * 86_400, deleteAfterSeconds: 3600 })
+    const options = optionsOf(type)
+    const queue: Partial<QueueOptions> | undefined = existing.get(name)
+    const isChanged = ([option, value]: [string, unknown]) => queue?.[option as keyof QueueOptions] !== value
+    if (!queue) await boss.createQueue(name, options as Omit<Queue, "name">)
+    else if (Object.entries(options).some(isChanged)) await boss.updateQueue(name, options)
+  }
+}
+
+type QueueOptions = Omit<Queue, "name" | "heartbeatSeconds"> & { heartbeatSeconds: number | null }
+
+function optionsOf({ name, retries, keepFailedDays, expireInSeconds = 900, showsLife }: QueueSettings): QueueOptions {
+  return {
     retryLimit: retries?.limit ?? 5,
     retryBackoff: true,
     retryDelay: 10,
     ...(retries ? { retryDelayMax: retries.longestPauseSeconds } : {}),
     expireInSeconds,
-    heartbeatSeconds: showsLife ? lifeSeconds : null,
+    heartbeatSeconds: showsLife === false ? null : lifeSeconds,
     // Mails contain working links: completed jobs are deleted soon.
     deleteAfterSeconds: 3600,
     notify: true,
     ...(keepFailedDays ? { deadLetter: failedQueue(name) } : {}),
   }
-  await boss.createQueue(name, options as Omit<Queue, "name">)
-  await boss.updateQueue(name, options)
 }

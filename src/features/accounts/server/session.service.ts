@@ -1,9 +1,9 @@
 import { listMax } from "../../../platform/contract.ts"
-import { sql, type SqlBool } from "kysely"
+import { sql } from "kysely"
 import { orNotFound } from "../../../platform/app-error.ts"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../platform/server/database/db.ts"
 import { sessionDays } from "../../../platform/server/http/session-cookie.ts"
 import { hashToken, newToken } from "../../../platform/server/secret-token.ts"
 import { keepAccount } from "./keep-account.service.ts"
@@ -30,7 +30,7 @@ export async function viewersOfSessions(db: Db, tokens: readonly string[], now: 
       "authenticatedAt",
       permissionMapOf(eb.ref("sessions.userId"), dayOf(now)).as("permissions"),
     ])
-    .where(isOneOf([...tokenOf.keys()]))
+    .where(isSession([...tokenOf.keys()]))
     .where("expiresAt", ">", now)
     .execute()
   const unseen = rows.filter(({ lastSeenAt }) => now.getTime() - lastSeenAt.getTime() > seenEvery)
@@ -48,13 +48,13 @@ export async function viewersOfSessions(db: Db, tokens: readonly string[], now: 
   )
 }
 
-const isOneOf = (tokenHashes: string[]) => sql<SqlBool>`sessions."tokenHash" = any(${sql.val(tokenHashes)}::text[])`
+const isSession = (tokenHashes: string[]) => isOneOf(sql.ref("sessions.tokenHash"), "text", tokenHashes)
 
 const touch = (db: Db, tokenHashes: string[], now: Date) =>
   db
     .updateTable("sessions")
     .set({ lastSeenAt: now, expiresAt: new Date(now.getTime() + sessionDays * dayMs) })
-    .where(isOneOf(tokenHashes))
+    .where(isSession(tokenHashes))
     .execute()
 
 /**

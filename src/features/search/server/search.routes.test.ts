@@ -218,3 +218,11 @@ describe("what is refused", () => {
       expect([q, (await actors.visitor.get(`/api/search?q=${encodeURIComponent(q)}`)).status]).toEqual([q, 200])
   })
 })
+
+test("the plan of a search that is asked often is kept: making it takes as long as searching", async () => {
+  for (const q of ["plan one", "plan two", "plan three"]) await ask(member, q)
+  const { rows } = await server.services.database.query(
+    `select from pg_prepared_statements where statement like '%"plainWords"%'`,
+  )
+  expect(rows).not.toEqual([])
+})

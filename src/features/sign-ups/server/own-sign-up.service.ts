@@ -3,7 +3,7 @@ import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError, orNotFound } from "../../../platform/app-error.ts"
 import type { Viewer } from "../../../platform/policy.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../platform/server/database/db.ts"
 import { isMemberOn } from "../../members/server/membership.service.ts"
 import type {
   CancelKind,
@@ -115,7 +115,7 @@ export async function readOwn(
   const { rows } = await sql<Row>`
     with own as (
       select "queueNumber" from "signUps"
-      where "activityId" = ${activityId} and status = 'waiting' and "userId" = any(${sql.val(userIds)}::integer[]))
+      where "activityId" = ${activityId} and status = 'waiting' and ${isOneOf(sql.ref("userId"), "integer", userIds)})
     select u."userId", ${isMemberOn(dayOf(now))} as "isMember", s."signUpId", s.status, line.position, s."queuedAt",
       s."promotedAt", s."respondBy", s."cancelledAt", s."cancelKind", s."priceCents", s."lateSignOffCents", coalesce(late.cents, 0) as "lateCents",
       coalesce(late.open, 0) as "lateOpenCents", s."paymentState", s."payWithin", s."poolIds", ${poolsOfPerson(pools, now)} as "isInPools",
@@ -129,7 +129,7 @@ export async function readOwn(
     left join lateral (select sum(c."amountCents")::integer as cents, sum(c."openCents")::integer as open from charges c
       where c."signUpId" = s."signUpId" and c.kind = 'lateSignOff' and not c."isCancelled") late on true
     left join ${positionsOf(activityId, sql`own`)} line on s.status = 'waiting' and not ${awaitsDrawOf} and line."queueNumber" = s."queueNumber"
-    where u."userId" = any(${sql.val(userIds)}::integer[])`.execute(db)
+    where ${isOneOf(sql.ref("u.userId"), "integer", userIds)}`.execute(db)
   return new Map(rows.map((row) => [row.userId, stateOf(row)]))
 }
 

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import fs from "node:fs"
 import { tmpdir } from "node:os"
 import path from "node:path"
@@ -7,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { backUp } from "../../../../scripts/clubhuis/backup.ts"
 import { emptyDatabase, restoreBackup } from "../../../../scripts/clubhuis/restore.ts"
 import { freshDatabase } from "../../../../tests/support/database.ts"
+import { readTemplate, unpackTemplate } from "../../../../tests/support/embedded-template.ts"
 import { testEnv } from "../../../../tests/support/server.ts"
 import { fillEveryTable } from "../../../../tests/support/upgrade-rows.ts"
 import { commands } from "../../../app/server/commands.ts"
@@ -71,7 +71,7 @@ async function makeSite() {
   const template = inject("template")
   if (template.kind === "pglite") {
     fs.mkdirSync(path.join(DATA_DIR, "db"), { mode: 0o700 })
-    execFileSync("tar", ["-xf", template.file, "-C", path.join(DATA_DIR, "db")])
+    unpackTemplate(readTemplate(template.file), path.join(DATA_DIR, "db"))
   }
   const database = await openDatabase({ url, folder: path.join(DATA_DIR, "db") })
   await fillEveryTable(database)

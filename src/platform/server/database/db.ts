@@ -1,8 +1,9 @@
-import type { PGlite } from "@electric-sql/pglite"
-import { createPgConfig } from "@electric-sql/pglite/node-postgres"
-import { Kysely, PostgresDialect, sql, type Transaction } from "kysely"
+import { EventEmitter } from "node:events"
+import type { MemoryFS, PGlite } from "@electric-sql/pglite"
+import { Kysely, PostgresDialect, type RawBuilder, sql, type Transaction } from "kysely"
 import pg from "pg"
 import { openEmbedded } from "./embedded.ts"
+import { EmbeddedSocket } from "./embedded-socket.ts"
 import { NamingClient } from "./named-statements.ts"
 
 /**
@@ -53,17 +54,17 @@ const options = Object.entries(settings)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(" ")
 
-/** Opens PostgreSQL if `url` is set, else the embedded database in `folder` (in memory without one). */
+/** Opens PostgreSQL if `url` is set, else the embedded database in `folder` (in memory, or `files`, without one). */
 export async function openDatabase(options: {
   url?: string | undefined
   folder?: string | undefined
-  snapshot?: Blob | undefined
+  files?: MemoryFS | undefined
 }): Promise<OpenDatabase> {
-  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.snapshot)
+  return options.url ? openPostgres(options.url) : openPglite(options.folder, options.files)
 }
 
-async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabase> {
-  const { pglite, release } = await openEmbedded(folder, snapshot)
+async function openPglite(folder?: string, files?: MemoryFS): Promise<OpenDatabase> {
+  const { pglite, release } = await openEmbedded(folder, files)
   for (const [name, value] of Object.entries(settings)) await pglite.exec(`set ${name} = ${value}`)
   return databaseOn(pglite, release)
 }
@@ -74,18 +75,20 @@ async function openPglite(folder?: string, snapshot?: Blob): Promise<OpenDatabas
  */
 export function databaseOn(pglite: PGlite, release: () => void): OpenDatabase {
   const { pool, ...database } = openPool({
-    ...createPgConfig(pglite),
+    stream: () => new EmbeddedSocket(pglite),
+    user: "postgres",
+    database: "postgres",
     max: 1,
     idleTimeoutMillis: 0,
     // Clients share the connection: after a fault of this process, the next would go on in the transaction of the last.
     onConnect: (client) => client.query("rollback"),
   })
+  const ears = new EventEmitter()
+  pool.on("connect", (client) => client.on("notification", ({ channel, payload }) => ears.emit(channel, payload ?? "")))
   return {
     ...database,
     listen: async (channel, heard, began) => {
-      pglite.onNotification((announced, payload) => {
-        if (announced === channel) heard(payload)
-      })
+      ears.on(channel, heard)
       await database.query(`listen ${channel}`)
       began?.()
     },
@@ -173,6 +176,15 @@ async function listenForever(listening: Listening, ear: Ear): Promise<void> {
   await client.query(`listen ${ear.channel}`)
   ear.began?.()
 }
+
+/**
+ * SQL: a column is one of these values. Without a length PostgreSQL plans for ten, finds that dear, and so plans the
+ * statement anew each time. Most requests are about one, and that plan is kept.
+ */
+export const isOneOf = (column: RawBuilder<unknown>, type: "integer" | "text", values: readonly unknown[]) =>
+  values.length === 1
+    ? sql<boolean>`${column} = ${values[0]}`
+    : sql<boolean>`${column} = any(${sql.val(values)}::${sql.raw(type)}[])`
 
 /** Text column in alphabetical order, the same on every database (`und-x-icu`). */
 export const inAlphabet = (column: string) => sql<string>`${sql.ref(column)} collate "und-x-icu"`

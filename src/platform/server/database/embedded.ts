@@ -1,6 +1,6 @@
 import fs from "node:fs"
 import path from "node:path"
-import { PGlite } from "@electric-sql/pglite"
+import { type MemoryFS, PGlite } from "@electric-sql/pglite"
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
@@ -51,12 +51,15 @@ function syncTree(folder: string): void {
 }
 
 /**
- * Opens the embedded PostgreSQL in `folder`, or in memory (filled from `snapshot`) if there is none.
+ * Opens the embedded PostgreSQL in `folder`, or in memory (with these `files`) if there is none.
  * @throws DataFolderError when the folder cannot be used; FolderInUseError when another process uses it
  */
-export async function openEmbedded(folder?: string, snapshot?: Blob): Promise<{ pglite: PGlite; release: () => void }> {
+export async function openEmbedded(
+  folder?: string,
+  files?: MemoryFS,
+): Promise<{ pglite: PGlite; release: () => void }> {
   if (!folder) {
-    const pglite = await PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) })
+    const pglite = await PGlite.create({ extensions, ...(files ? { fs: files } : {}) })
     return { pglite, release: () => undefined }
   }
   requireWritableFolder(path.dirname(folder))

@@ -20,9 +20,10 @@ export class DatabaseVersionError extends Error {}
  * @throws DatabaseVersionError before anything is changed
  */
 export async function migrate({ db }: OpenDatabase, names = migrationNames()): Promise<string[]> {
-  await alone(db, prepare)
+  const before = await alone(db, prepare)
   const applied: string[] = []
   for (const name of names) {
+    if (before.has(name)) continue
     const isNew = await alone(db, async (tx) => {
       const { rows } = await sql`select 1 from migrations where name = ${name}`.execute(tx)
       if (rows.length) return false
@@ -47,15 +48,21 @@ const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
     return work(tx)
   })
 
-/** Makes sure that the database is new, or one that this version knows. */
-async function prepare(tx: Tx): Promise<void> {
+/** Makes sure that the database is new, or one that this version knows. @returns the names of the files it has */
+async function prepare(tx: Tx): Promise<ReadonlySet<string>> {
   await sql`create table if not exists migrations (name text primary key, "appliedAt" timestamptz not null default now())`.execute(
     tx,
   )
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
-  const applied = new Set(rows.map(({ name }) => name))
+  const applied = await appliedTo(tx)
   requireKnown(applied)
-  if (earlyMigrations.some((name) => applied.has(name))) await replaceEarly(tx, applied)
+  if (!earlyMigrations.some((name) => applied.has(name))) return applied
+  await replaceEarly(tx, applied)
+  return appliedTo(tx)
+}
+
+async function appliedTo(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(tx)
+  return new Set(rows.map(({ name }) => name))
 }
 
 /**

@@ -17,6 +17,9 @@ describe("statements that are run often", () => {
       for (let time = 0; time < 4; time++) {
         await sql`select ${time}::integer as often`.execute(tx)
         await sql`select 2 * ${time}::integer as product, to_tsquery('a:*') as pattern`.execute(tx)
+        await sql`select * from json_to_recordset(${`[{"listed":${time}}]`}::json) as x (listed integer)`.execute(tx)
+        await sql`select * from (select "roomId" from rooms where "roomId" = ${time}) within`.execute(tx)
+        await sql`select * from (select * from rooms where "roomId" = ${time}) whole`.execute(tx)
         await sql`select r.*, ${time}::integer as time from rooms r`.execute(tx)
         await tx.selectFrom("rooms").selectAll().where("roomId", "=", time).execute()
       }
@@ -25,7 +28,10 @@ describe("statements that are run often", () => {
     })
     expect(statements).toContain("select $1::integer as often")
     expect(statements).toContain("select 2 * $1::integer as product, to_tsquery('a:*') as pattern")
-    expect(statements.filter((text) => /once|rooms/.test(text))).toEqual([])
+    expect(statements).toContain("select * from json_to_recordset($1::json) as x (listed integer)")
+    expect(statements.filter((text) => /once|rooms/.test(text))).toEqual([
+      'select * from (select "roomId" from rooms where "roomId" = $1) within',
+    ])
   })
 
   test("of which those used least recently make room, also in a transaction that failed", async () => {

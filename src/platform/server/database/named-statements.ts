@@ -8,8 +8,11 @@ const maxNames = 200
 
 const counts = new LRUCache<string, number>({ max: 1000 })
 
-/** Whole rows: a migration by a newer version would break a statement that is kept. Not a product, `count(*)` or a pattern. */
-const wholeRows = /(?:\bselect|\breturning|\bdistinct|[.,])\s*\*/i
+/**
+ * Whole rows: a migration by a newer version would break a statement that is kept. Not a product, `count(*)` or a pattern,
+ * nor all columns of what the statement itself lists.
+ */
+const wholeRows = /(?:\bselect|\breturning|\bdistinct|[.,])\s*\*(?!\s*from\s*(?:\(|jsonb?_to_recordset\())/i
 
 function isRunOften(text: string): boolean {
   const count = (counts.get(text) ?? 0) + 1

@@ -152,7 +152,7 @@ describe("a failure", () => {
   test("of the process during a transaction ends that transaction", async () => {
     const failing = db.transaction().execute(async (tx) => {
       await write(tx, "a")
-      vi.spyOn(pglite, "execProtocolStream").mockRejectedValueOnce(new RangeError("too long"))
+      vi.spyOn(pglite, "execProtocolRawStream").mockRejectedValueOnce(new RangeError("too long"))
       await write(tx, "b")
     })
     await expect(failing).rejects.toThrow()
