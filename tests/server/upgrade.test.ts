@@ -1,6 +1,6 @@
 import { ledgerFaults } from "../../src/features/money/server/ledger-invariants.test-support.ts"
 import type { Hono } from "hono"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest"
 import { routes } from "../../src/app/server/api.ts"
 import { openServices, type OpenedServices } from "../../src/app/server/services.ts"
 import { openDatabase, type OpenDatabase } from "../../src/platform/server/database/db.ts"
@@ -8,6 +8,7 @@ import { lastReplacement } from "../../src/platform/server/database/early-migrat
 import { migrate, migrationNames } from "../../src/platform/server/database/migrate.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { freshDatabase } from "../support/database.ts"
+import { isNightly } from "../support/nightly.ts"
 import { testEnv, testOrigin } from "../support/server.ts"
 import { createTestSite } from "../support/site.ts"
 import { appliedNames, keptNames, makeEarly } from "../support/early-database.ts"
@@ -101,7 +102,8 @@ describe("a database of before the migrations were rewritten", () => {
     expect(Object.values(answered).filter((status) => status === 200).length).toBeGreaterThan(lists.length / 2)
   })
 
-  test("answers every page", async () => {
+  // Pages ask the calls above, and are drawn the same whatever database answers those.
+  test.skipIf(inject("template").kind === "native" && !isNightly)("answers every page", async () => {
     const sitemap = await (await admin.fetch("/sitemap.xml")).text()
     const addresses = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
     expect(addresses.length).toBeGreaterThan(5)
