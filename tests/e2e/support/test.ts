@@ -90,11 +90,12 @@ export const test = base.extend<Options & Fixtures>({
 })
 
 /**
- * Not about the site: logged by slow machines, about a picture that is used in the end, and by Playwright, which blocks
- * the worker of the site in most tests.
+ * Not about the site: logged by slow machines, about a picture that is used in the end; by Playwright, which blocks the
+ * worker of the site in most tests; and about a file that was asked for just before the worker took over, and then again
+ * through it.
  */
 const harmless =
-  /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked/
+  /was preloaded using link preload but not used within a few seconds|Service Worker registration blocked|because it is a cross-world service worker resource mismatch/
 
 async function listen(context: BrowserContext, faults: Fault[]): Promise<void> {
   // What our own policy refuses, also where a library catches the error.
