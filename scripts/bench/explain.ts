@@ -10,6 +10,9 @@ export interface Statement {
 /** Scanning a smaller table costs less than its index. */
 const large = 1000
 
+/** The queue of jobs works meanwhile, in statements that cannot all be prepared. */
+const isRead = ({ text }: Statement) => /^\s*(?:select|with)\b/i.test(text) && !text.includes("jobs.")
+
 /**
  * Prints how PostgreSQL runs each statement, planned for these values and, as prepared statements may be, for any. A
  * sequential scan of a large table is printed loudly.
@@ -23,7 +26,7 @@ export async function explain(client: pg.Client, name: string, statements: reado
   )
   const largeTables = new Set(rows.map(({ relname }) => relname))
   const shown = new Set<string>()
-  for (const { text, values } of statements)
+  for (const { text, values } of statements.filter(isRead))
     for (const mode of ["force_custom_plan", "force_generic_plan"]) {
       const lines = await planOf(client, text, values, mode)
       const plan = lines.map((line) => line.replace(/ {2}\(.*$/, "")).join("\n")
