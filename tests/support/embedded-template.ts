@@ -22,7 +22,7 @@ const root = PGlite.paths.PGDATA
 const isFolder = (mode: number) => (mode & constants.S_IFMT) === constants.S_IFDIR
 const indexOf = (file: string) => `${file}.json`
 
-/** Writes the files of a database in memory, of which nothing is open, to `file` and an index beside it. */
+/** Writes the files of a database in memory, as of its last checkpoint, to `file` and an index beside it. */
 export function writeTemplate(pglite: PGlite, file: string): void {
   const files = pglite.Module.FS as unknown as Files
   const [entries, contents]: [Entry[], Uint8Array[]] = [[], []]

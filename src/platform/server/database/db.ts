@@ -178,8 +178,9 @@ async function listenForever(listening: Listening, ear: Ear): Promise<void> {
 }
 
 /**
- * SQL: a column is one of these values. Without a length PostgreSQL plans for ten, finds that dear, and so plans the
- * statement anew each time. Most requests are about one, and that plan is kept.
+ * SQL: a column is one of these values. Of an array PostgreSQL does not know the length: a plan for any looks more
+ * expensive than one for these, so it plans the statement anew each time. Most requests are about one value, and that
+ * plan is kept.
  */
 export const isOneOf = (column: RawBuilder<unknown>, type: "integer" | "text", values: readonly unknown[]) =>
   values.length === 1
