@@ -30,8 +30,11 @@ describe("a guest whom an organiser adds", () => {
     expect([mail?.to, mail?.subject, others]).toEqual([email, "You are signed up: Drinks", []])
     expect(mail?.text).toContain(reason)
     expect((await list()).map(({ name }) => name)).toEqual(["Noor Bakker"])
-    const { data } = await read(mail?.token ?? "")
-    expect(data).toMatchObject({ name: "Noor Bakker", signUp: { status: "registered", paymentState: "due" } })
+    const { status, data } = await read(mail?.token ?? "")
+    expect({ status, data }).toMatchObject({
+      status: 200,
+      data: { name: "Noor Bakker", signUp: { status: "registered", paymentState: "due" } },
+    })
     expect(data.qr?.path).toMatch(/^M/)
     expect((await leave(mail?.token ?? "")).data.signUp?.status).toBe("cancelled")
     await sound()

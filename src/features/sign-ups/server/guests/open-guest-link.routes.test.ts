@@ -15,10 +15,8 @@ describe("the link", () => {
     await read(token)
     expect(await counts()).toEqual([0, 0])
     const both = await Promise.all([confirm(token), confirm(token)])
-    expect(both.map(({ status, data }) => [status, data.signUp?.status])).toEqual([
-      [200, "registered"],
-      [200, "registered"],
-    ])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.map(({ data }) => data.signUp?.status)).toEqual(["registered", "registered"])
     expect((await confirm(token)).data.signUp).toMatchObject({ status: "registered" })
     expect(await counts()).toEqual([1, 0])
     expect(await list()).toHaveLength(1)
