@@ -39,14 +39,15 @@ const seldom = /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|useMutati
  *   later, so it may not bring a file of pages along, nor be brought by a page;
  * - `front` if the home page and another page need it;
  * - `reading` if more than one page needs it, one of them without a form;
- * - `inside` instead, if all of those are behind a login, `step`, if some of those are one step and the others behind a
- *   login, or `documents`, for example, if all of those are pages of that feature;
+ * - `inside` instead, if all of those are behind a login and no page of one step needs it, not even later; `step`, if
+ *   the others are behind a login; or `documents`, for example, if all of those are pages of that feature;
  * - a file of its page, if only that and a part of the layout that comes later need it;
- * - `forms` if more than one page needs it, one of them with a short form, without pickers; `details` instead, if each of
- *   those asks for a telephone number, an IBAN or an address;
+ * - `forms` if more than one page needs it, one of them with a short form, without pickers; `inside-forms` instead, if
+ *   all of those are inside as above: the forms to log in and to join wait for none of the others; `details` instead, if
+ *   each asks for a telephone number, an IBAN or an address;
  * - a file of the bundler's choosing otherwise.
  *
- * A module that brings styles is in a file with those, unless it is in `forms` or `details`.
+ * A module that brings styles is in a file with those, unless it is in one of `forms`, `inside-forms` and `details`.
  */
 export function sharedFiles(entry: string): (id: string, modules: Modules) => string | null {
   let files: Map<string, string> | undefined
@@ -104,6 +105,12 @@ function group(entry: string, bundler: Modules): Map<string, string> {
         needs,
       })
     }
+  /** What pages of one step load, their forms too, which come later. */
+  const bySteps = reachedFrom(
+    pages.filter(({ isStep }) => isStep).map(({ id }) => id),
+    modules,
+    (id, { importedIds, dynamicallyImportedIds }) => (base.has(id) ? [] : [...importedIds, ...dynamicallyImportedIds]),
+  )
   const files = new Map([...base].map((id) => [id, "base"]))
   const needers = new Map<string, typeof pages>()
   for (const page of pages)
@@ -118,15 +125,16 @@ function group(entry: string, bundler: Modules): Map<string, string> {
     // A part of a page, such as a form that comes later, may ask for less than the pages do.
     const ofPages = Math.min(...behind.map(({ weight }) => weight))
     const lightest = ofPages === 2 && users.some(({ weight }) => weight === 1) ? 1 : ofPages
-    const areInside = behind.every(({ isInside }) => isInside)
+    const areInside = behind.every(({ isInside }) => isInside) && !bySteps.has(id)
     const areSteps = behind.every(({ isStep, isInside }) => isStep || isInside)
     const [feature, ...others] = new Set(behind.map((page) => heavyFeatures.exec(page.id)?.[1]))
     const reading = areInside ? "inside" : areSteps ? "step" : ((others.length ? undefined : feature) ?? "reading")
     // An icon is too small for a file of its own, which the bundler would choose.
     const other = icons.test(id) ? "base" : undefined
-    const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, "forms", "details"][lightest] ?? other)
+    const forms = areInside ? "inside-forms" : "forms"
+    const file = users.some(({ isHome }) => isHome) ? "front" : ([reading, forms, "details"][lightest] ?? other)
     if (!file) continue
-    const style = file === "forms" || file === "details" ? undefined : stylesOf(id, modules)
+    const style = /forms$|^details$/.test(file) ? undefined : stylesOf(id, modules)
     const [only] = behind
     if (style) files.set(id, areInside ? `inside-${style}` : style)
     else if (
@@ -152,13 +160,16 @@ function stylesOf(id: string, modules: Modules): string | undefined {
   return style && path.basename(style, ".css")
 }
 
-/** The modules that are loaded with these: what they import statically, directly or indirectly. */
-function reachedFrom(start: readonly string[], modules: Modules): Set<string> {
+/** The modules that are loaded with these: what they import statically, unless told otherwise, directly or indirectly. */
+function reachedFrom(
+  start: readonly string[],
+  modules: Modules,
+  neededBy = (_: string, { importedIds }: ModuleInfo) => importedIds,
+): Set<string> {
   const reached = new Set(start)
   for (const id of reached) {
-    if (barrels.test(id)) continue
-    for (const imported of modules.getModuleInfo(id)?.importedIds ?? [])
-      if (!seldom.test(imported)) reached.add(imported)
+    const info = barrels.test(id) ? null : modules.getModuleInfo(id)
+    for (const needed of info ? neededBy(id, info) : []) if (!seldom.test(needed)) reached.add(needed)
   }
   return reached
 }

@@ -25,13 +25,16 @@ export const laterPartsLoaded = (): Promise<unknown> => Promise.all(underway)
 
 /**
  * A part that is rendered with its page, on the server too, but whose code is in a file of its own: forms, which are
- * heavier than the page around them.
+ * heavier than the page around them. If not every address of the page has it, `isHere` says whether this one does.
  */
-export function laterPart<P extends object>(load: () => Promise<ComponentType<P>>): LaterPart<P> {
+export function laterPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  isHere: () => boolean = () => true,
+): LaterPart<P> {
   let Loaded: ComponentType<P> | undefined
   const ready = async () => (Loaded ??= await load())
   const Lazy = lazy(async () => ({ default: await ready() }))
-  if (typeof document !== "undefined") underway.push(ready().catch(() => undefined))
+  if (typeof document !== "undefined" && isHere()) underway.push(ready().catch(() => undefined))
   return {
     Part: (props) => <Suspense fallback={null}>{Loaded ? <Loaded {...props} /> : <Lazy {...props} />}</Suspense>,
     ready: async () => {

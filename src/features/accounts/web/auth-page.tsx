@@ -22,24 +22,30 @@ import { laterPart } from "../../../ui/lazy-part.tsx"
 
 /** Of the form to register, in its file. */
 const forgetDraft = async () => (await import("./registration-draft.ts")).forgetDraft()
-const login = laterPart(async () => (await import("./login-form.tsx")).LoginForm)
-const register = laterPart(async () => (await import("./register-form.tsx")).RegisterForm)
+const isJoining = (pathname: string) => pathname.startsWith("/word-lid")
+const login = laterPart(
+  async () => (await import("./login-form.tsx")).LoginForm,
+  () => location.pathname.startsWith("/login"),
+)
+const register = laterPart(
+  async () => (await import("./register-form.tsx")).RegisterForm,
+  () => isJoining(location.pathname),
+)
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageMeta> {
   const { queryClient, api, i18n } = context.get(appContext)
-  const isJoining = new URL(request.url).pathname.startsWith("/word-lid")
-  await Promise.all([
-    login.ready(),
-    register.ready(),
-    isJoining ? ensureFresh(queryClient, currentSignUpCostsQuery(api)) : undefined,
-  ])
-  return isJoining ? { description: `${i18n.t("users:auth.registerTitle")}. ${i18n.t("users:auth.registerLead")}` } : {}
+  if (!isJoining(new URL(request.url).pathname)) {
+    await login.ready()
+    return {}
+  }
+  await Promise.all([register.ready(), ensureFresh(queryClient, currentSignUpCostsQuery(api))])
+  return { description: `${i18n.t("users:auth.registerTitle")}. ${i18n.t("users:auth.registerLead")}` }
 }
 
 /** /login and /word-lid: one screen with two modes. */
 export function Component() {
   const { t } = useTranslation("users")
-  const mode = useLocation().pathname.startsWith("/word-lid") ? "register" : "login"
+  const mode = isJoining(useLocation().pathname) ? "register" : "login"
   const [isEntering, setEntering] = useState(false)
   const [step, setStep] = useState(0)
   // Later steps begin at the top: what joining brings and costs was above the first.
