@@ -3,7 +3,7 @@ import type { May, PermissionMap, Viewer } from "../policy.ts"
 import { sessionMark } from "../session-mark.ts"
 import { type Api, type ApiClient, ApiError } from "./api.ts"
 import { useApi, useApp, type AppContext } from "./app-context.tsx"
-import { useHydrated } from "./hydrated.ts"
+import { useHydrated } from "./hydrated.tsx"
 
 export type CurrentUser = Api["GET /auth/profile"]["answer"]["data"]
 

@@ -1,6 +1,6 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from "@tanstack/react-query"
 import { useState } from "react"
-import { useHydrated } from "./hydrated.ts"
+import { useHydrated } from "./hydrated.tsx"
 
 /**
  * A query for a form, which keeps its initial values: it gets data fetched for this page (by the server, if it is part

@@ -1,7 +1,7 @@
 import { CalendarPlus } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { copyText } from "../../../platform/web/copy-text.ts"
-import { useHydrated } from "../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../platform/web/hydrated.tsx"
 import { AnchorButton, Button } from "../../../ui/button.tsx"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
 import { useMenuAnchor } from "../../../ui/menu-anchor.ts"

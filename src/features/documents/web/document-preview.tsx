@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
-import { useHydrated } from "../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../platform/web/hydrated.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { previewOf, previewPath } from "../document-kinds.ts"
 import type { DocumentDetail } from "./document.api.ts"

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { formatMoment } from "../../../platform/format.ts"
-import { useHydrated } from "../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../platform/web/hydrated.tsx"
 import { useNow } from "../../../platform/web/now.ts"
 import { useShowError } from "../../../platform/web/show-error.ts"
 import { showSnack } from "../../../platform/web/snackbar.ts"

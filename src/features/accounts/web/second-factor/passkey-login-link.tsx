@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useApi } from "../../../../platform/web/app-context.tsx"
-import { useHydrated } from "../../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../../platform/web/hydrated.tsx"
 import type { CurrentUser } from "../../../../platform/web/session.ts"
 import { PasskeyButton, useExplain } from "./passkey-button.tsx"
 import { askForPasskey, hasPasskeys, offersPasskeys, stopAsking } from "./passkey-ceremony.ts"

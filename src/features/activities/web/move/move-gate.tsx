@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useApi } from "../../../../platform/web/app-context.tsx"
-import { useHydrated } from "../../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../../platform/web/hydrated.tsx"
 import { useNow } from "../../../../platform/web/now.ts"
 import { useMay } from "../../../../platform/web/session.ts"
 import { lazyPart } from "../../../../ui/lazy-part.tsx"

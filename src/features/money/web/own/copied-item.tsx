@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react"
 import { useTranslation } from "react-i18next"
 import { copyText } from "../../../../platform/web/copy-text.ts"
-import { useHydrated } from "../../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../../platform/web/hydrated.tsx"
 import { Button } from "../../../../ui/button.tsx"
 import { DescriptionItem } from "../../../../ui/description-item.tsx"
 

@@ -1,4 +1,4 @@
-import { useHydrated } from "../../../../platform/web/hydrated.ts"
+import { useHydrated } from "../../../../platform/web/hydrated.tsx"
 import { useNowAround } from "../../../../platform/web/now.ts"
 import { useUser } from "../../../../platform/web/session.ts"
 import { lazyPart } from "../../../../ui/lazy-part.tsx"
