@@ -277,7 +277,8 @@ test.describe("signing up on a phone", () => {
       })
       await button(page, "Aanmelden").tap()
       await expect(state(page)).toHaveText("Je bent aangemeld")
-      expect(requests).toBe(2)
+      // The page may hear of the place from the server before it tries again.
+      await expect.poll(() => requests).toBe(2)
       const { data } = await admin.get<unknown[]>(`/activities/${activityId}/sign-ups`)
       expect(data).toHaveLength(1)
     })
