@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { dayOf } from "../../../platform/amsterdam.ts"
 import { AppError } from "../../../platform/app-error.ts"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../platform/server/database/db.ts"
 import type { ChargeKind, PaymentMethod } from "../money-kinds.ts"
 
 /** Who books something, and when; null: the site does. */
@@ -66,11 +66,9 @@ export async function addCharges(
  */
 export async function lockCharges(tx: Db, chargeIds: readonly number[]) {
   if (!chargeIds.length) return []
-  const ids = sql.val(chargeIds)
+  const areThese = isOneOf(sql.ref("chargeId"), "integer", chargeIds)
   await sql`select from "signUps" where "signUpId" in (
-    select "signUpId" from charges where "chargeId" = any(${ids}::integer[])) order by "signUpId" for no key update`.execute(
-    tx,
-  )
+    select "signUpId" from charges where ${areThese}) order by "signUpId" for no key update`.execute(tx)
   return tx
     .selectFrom("charges")
     .select([
@@ -84,7 +82,7 @@ export async function lockCharges(tx: Db, chargeIds: readonly number[]) {
       "cancels",
       "kind",
     ])
-    .where(sql<boolean>`"chargeId" = any(${ids}::integer[])`)
+    .where(areThese)
     .orderBy("chargeId")
     .forNoKeyUpdate()
     .execute()
@@ -101,14 +99,14 @@ export async function cancelCharges(
 ): Promise<void> {
   const held = (await lockCharges(tx, chargeIds)).filter(({ isCancelled, cancels }) => !isCancelled && !cancels)
   if (!held.length) return
-  const ids = sql.val(held.map(({ chargeId }) => chargeId))
-  await freePayments(tx, sql<boolean>`a."chargeId" = any(${ids}::integer[])`, { by, at })
+  const ids = held.map(({ chargeId }) => chargeId)
+  await freePayments(tx, isOneOf(sql.ref("a.chargeId"), "integer", ids), { by, at })
   await sql`
     insert into charges ("userId", kind, "signUpId", "membershipId", "activityId", "groupId", "amountCents", text_nl, text_en,
       "ledgerAccountId", "bookDate", cancels, reason, "createdAt", "createdBy")
     select "userId", 'correction', "signUpId", "membershipId", "activityId", "groupId", -"amountCents", text_nl, text_en,
       "ledgerAccountId", ${dayOf(at)}::date, "chargeId", ${reason}, ${at}, ${by}
-    from charges where "chargeId" = any(${ids}::integer[])`.execute(tx)
+    from charges where ${isOneOf(sql.ref("chargeId"), "integer", ids)}`.execute(tx)
 }
 
 /** Undoes allocations; a payment that only wrote something off goes with them. */
@@ -263,9 +261,9 @@ export async function giveBack(
 /** Locks payments in one order; the charges and sign-ups they belong to come first. @returns those there are */
 export async function lockPayments(tx: Db, paymentIds: readonly number[]) {
   if (!paymentIds.length) return []
-  const ids = sql.val(paymentIds)
+  const areThese = isOneOf(sql.ref("paymentId"), "integer", paymentIds)
   const { rows } = await sql<{ chargeId: number }>`
-    select distinct "chargeId" from allocations where "paymentId" = any(${ids}::integer[])`.execute(tx)
+    select distinct "chargeId" from allocations where ${areThese}`.execute(tx)
   await lockCharges(
     tx,
     rows.map(({ chargeId }) => chargeId),
@@ -273,7 +271,7 @@ export async function lockPayments(tx: Db, paymentIds: readonly number[]) {
   return tx
     .selectFrom("payments")
     .select(["paymentId", "userId", "signUpId", "activityId", "method", "amountCents", "freeCents", "reverses"])
-    .where(sql<boolean>`"paymentId" = any(${ids}::integer[])`)
+    .where(areThese)
     .orderBy("paymentId")
     .forNoKeyUpdate()
     .execute()
@@ -289,12 +287,11 @@ export async function undoPayments(
   { by, at, note = null }: Booking & { note?: string | null },
 ): Promise<void> {
   if (!paymentIds.length) return
-  const ids = sql.val(paymentIds)
-  await freePayments(tx, sql<boolean>`a."paymentId" = any(${ids}::integer[])`, { by, at })
+  await freePayments(tx, isOneOf(sql.ref("a.paymentId"), "integer", paymentIds), { by, at })
   const left = await tx
     .selectFrom("payments")
     .select(["paymentId", "freeCents as cents"])
-    .where(sql<boolean>`"paymentId" = any(${ids}::integer[])`)
+    .where(isOneOf(sql.ref("paymentId"), "integer", paymentIds))
     .where("freeCents", ">", 0)
     .orderBy("paymentId")
     .execute()

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db } from "../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../platform/server/database/db.ts"
 import { isOfSomebody, responsible } from "./guests/host.service.ts"
 import type { PaymentState } from "../../activities/sign-up-kinds.ts"
 import type { HandMethod, PaymentMethod } from "../../money/money-kinds.ts"
@@ -42,7 +42,7 @@ export async function chargeSignUps(tx: Db, signUpIds: readonly number[], bookin
         a.title_nl, coalesce(a.title_en, a.title_nl) as title_en, c."chargeId", c."amountCents" as "chargedCents"
       from "signUps" s join activities a using ("activityId") left join guests g using ("guestId")
       left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-      where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and ${isOfSomebody}) signed
+      where ${isOneOf(sql.ref("s.signUpId"), "integer", signUpIds)} and ${isOfSomebody}) signed
     where owes <> ("chargeId" is not null) or owes and "priceCents" <> "chargedCents"
     order by "signUpId"`.execute(tx)
   if (rows.length) await correct(tx, rows, booking)
@@ -79,9 +79,10 @@ async function payWithWhatIsFree(
   booking: Booking,
 ): Promise<void> {
   if (!charges.size) return
+  const chargeIds = [...charges.values()].map(({ chargeId }) => chargeId)
   const { rows: free } = await sql<{ paymentId: number; signUpId: number; freeCents: number }>`
     select p."paymentId", p."signUpId", p."freeCents" from payments p
-    join charges c using ("signUpId") where c."chargeId" = any(${sql.val([...charges.values()].map(({ chargeId }) => chargeId))}::integer[])
+    join charges c using ("signUpId") where ${isOneOf(sql.ref("c.chargeId"), "integer", chargeIds)}
       and p."freeCents" > 0 order by p."paymentId" for no key update of p`.execute(tx)
   const open = new Map([...charges].map(([source, { amountCents }]) => [source, amountCents]))
   const allocations = free.flatMap(({ paymentId, signUpId, freeCents }) => {
@@ -186,6 +187,6 @@ async function readPaidSignUps(tx: Db, signUpIds: readonly number[]): Promise<Pa
         order by 1) as "paymentIds"
     from "signUps" s left join guests g using ("guestId")
     left join charges c on c.source = 'signUp:' || s."signUpId" and not c."isCancelled"
-    where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and ${isOfSomebody} order by 1`.execute(tx)
+    where ${isOneOf(sql.ref("s.signUpId"), "integer", signUpIds)} and ${isOfSomebody} order by 1`.execute(tx)
   return rows
 }

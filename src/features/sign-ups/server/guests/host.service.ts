@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Language } from "../../../../platform/i18n.ts"
 import { fullName } from "../../../members/server/member.table.ts"
-import type { Db } from "../../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../../platform/server/database/db.ts"
 
 /**
  * SQL: which user a sign-up `s` of a guest `g`, or of a user, is the business of: who pays, and who is mailed. Null for a
@@ -37,7 +37,7 @@ export async function addresseesOf(db: Db, signUpIds: readonly number[]): Promis
       case when u."userId" is null then g.email when u."emailVerifiedAt" is not null then u.email end as email,
       coalesce(u.language, g.language) as language, case when u."userId" is not null then g.name end as guest, g."linkKey"
     from "signUps" s left join guests g using ("guestId") left join users u on u."userId" = ${responsible}
-    where s."signUpId" = any(${sql.val(signUpIds)}::integer[]) and coalesce(u."userId", g."guestId") is not null
+    where ${isOneOf(sql.ref("s.signUpId"), "integer", signUpIds)} and coalesce(u."userId", g."guestId") is not null
     order by u."userId", s."signUpId"`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Language } from "../../../../platform/i18n.ts"
-import type { Db } from "../../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../../platform/server/database/db.ts"
 import type { CancelKind, PaymentState, PayWithin, SignUpStatus } from "../../../activities/sign-up-kinds.ts"
 import type { Answers } from "../../../activities/sign-up-answers.ts"
 import { awaitsDrawOf } from "../../../activities/server/activity-draw.service.ts"
@@ -64,7 +64,7 @@ export async function findOpenGuests(
   now: Date,
 ): Promise<Map<string, OpenGuest>> {
   if (!tokenHashes.length) return new Map()
-  const hashes = sql.val([...new Set(tokenHashes)])
+  const hashes = [...new Set(tokenHashes)]
   const { rows } = await sql<Row>`
     select r."activityId", null::integer as "guestId", r.name, r.email, r.language, r."linkKey", r."tokenHash", r.answers,
       null::uuid as "checkInCode", null::integer as "signUpId", null as status, null::integer as position,
@@ -73,7 +73,7 @@ export async function findOpenGuests(
       null::timestamptz as "heldUntil", null::integer as "chargeId", '{}'::integer[] as "poolIds",
       ${another(sql`s.status <> 'cancelled'`)} as "isIn", ${another(sql`s."cancelKind" = 'organiser'`)} as "wasRemoved"
     from "guestRequests" r
-    where r."tokenHash" = any(${hashes}::text[]) and r."createdAt" > ${new Date(now.getTime() - requestLife)}
+    where ${isOneOf(sql.ref("r.tokenHash"), "text", hashes)} and r."createdAt" > ${new Date(now.getTime() - requestLife)}
     union all
     select g."activityId", g."guestId", g.name, g.email, g.language, g."linkKey", g."tokenHash", s.answers,
       s."checkInCode", s."signUpId", s.status, case when s.status = 'waiting' and not ${awaitsDrawOf} then (
@@ -83,7 +83,7 @@ export async function findOpenGuests(
       case when due."chargeId" is not null then ${heldUntil} end, due."chargeId", s."poolIds", false, false
     from guests g cross join lateral ${ofGuest} s join activities a on a."activityId" = g."activityId"
     left join charges due on due.source = 'signUp:' || s."signUpId" and not due."isCancelled" and due."openCents" > 0
-    where g."tokenHash" = any(${hashes}::text[])`.execute(db)
+    where ${isOneOf(sql.ref("g.tokenHash"), "text", hashes)}`.execute(db)
   return new Map(rows.map((row) => [row.tokenHash, guestOf(row)]))
 }
 

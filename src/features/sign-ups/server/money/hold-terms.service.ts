@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { Db } from "../../../../platform/server/database/db.ts"
+import { type Db, isOneOf } from "../../../../platform/server/database/db.ts"
 
 /** For so long a seat is held for who signs up on the page. */
 export const holdMs = 30 * 60_000
@@ -23,7 +23,7 @@ export async function heldPlaces(
   if (!signUpIds.length) return new Map()
   const { rows } = await sql<{ signUpId: number; priceCents: number; until: Date }>`
     select s."signUpId", s."priceCents", ${heldUntil} as until from "signUps" s join activities a using ("activityId")
-    where s."signUpId" = any(${sql.val(signUpIds)}::integer[])
+    where ${isOneOf(sql.ref("s.signUpId"), "integer", signUpIds)}
       and s."priceCents" > 0 and s."paymentState" <> 'paid' and ${heldUntil} is not null`.execute(db)
   return new Map(rows.map((row) => [row.signUpId, row]))
 }
