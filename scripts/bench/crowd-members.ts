@@ -2,7 +2,7 @@ import pg from "pg"
 import { beginSession } from "../../src/features/accounts/server/session.service.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 import type { Db } from "../../src/platform/server/database/db.ts"
-import { fillRows } from "../../tests/support/many-rows.ts"
+import { fillRows } from "../../tests/support/rows/many-rows.ts"
 
 const people = 1000
 

@@ -1,6 +1,6 @@
 import type { PageKey } from "../../src/features/pages/page-keys.ts"
 import { settingFields } from "../../src/features/settings/setting-fields.ts"
-import { fillRows, isbnOf, type Query } from "../../tests/support/many-rows.ts"
+import { fillRows, isbnOf, type Query } from "../../tests/support/rows/many-rows.ts"
 
 /** More than this is no association any longer: groups and companies, and kinds, places and prices. */
 const [namedMax, chosenMax] = [1000, 300]

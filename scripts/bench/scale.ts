@@ -6,7 +6,7 @@ import { openServices, type OpenedServices } from "../../src/app/server/services
 import { beginSession } from "../../src/features/accounts/server/session.service.ts"
 import { permissionNames } from "../../src/platform/policy.ts"
 import { readEnv } from "../../src/platform/server/env.ts"
-import type { Query } from "../../tests/support/many-rows.ts"
+import type { Query } from "../../tests/support/rows/many-rows.ts"
 import { onServer } from "./at-database.ts"
 import { databaseSeconds, withDatabase } from "./native-database.ts"
 import { callsOf } from "./scale-calls.ts"

@@ -2,7 +2,7 @@ import { loadavg } from "node:os"
 import { allSources } from "../../src/app/server/sources.ts"
 import { searchSite } from "../../src/features/search/server/search.service.ts"
 import type { Viewer } from "../../src/platform/policy.ts"
-import type { Query } from "../../tests/support/many-rows.ts"
+import type { Query } from "../../tests/support/rows/many-rows.ts"
 import { atDatabase, runs } from "./at-database.ts"
 import { fillDirectory } from "./directory-people.ts"
 

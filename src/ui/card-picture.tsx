@@ -1,6 +1,6 @@
 import clsx from "clsx"
 import type { LucideIcon } from "lucide-react"
-import { Picture, type PictureProps } from "./picture.tsx"
+import { Picture, type PictureProps } from "./responsive-picture.tsx"
 
 interface CardPictureProps extends Pick<PictureProps, "sizes" | "priority"> {
   /** The subject of the card, with its picture. */

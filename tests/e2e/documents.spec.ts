@@ -1,4 +1,4 @@
-import { simplePdf } from "../../src/features/documents/server/pdf.demo.ts"
+import { simplePdf } from "../../src/platform/server/demo/pdf.demo.ts"
 import { unique } from "./support/api.ts"
 import { expect, h1, type Page, snack, test, visit } from "./support/test.ts"
 

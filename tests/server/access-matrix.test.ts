@@ -14,7 +14,7 @@ import {
 import { type Actor, createActors } from "../support/actors.ts"
 import { answerFaults } from "../support/answer-faults.ts"
 import { changedTables, createDigest } from "../support/digest.ts"
-import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../support/rows/groups.ts"
 import { testServer } from "../support/server.ts"
 import { type AccessMatrix, makeCommon, type Sent, matrixPasswordHash } from "../support/access-matrix.ts"
 import { joined, matrices } from "../support/access-matrices.ts"

@@ -9,7 +9,7 @@ import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-su
 import { type Actor, createActors } from "../support/actors.ts"
 import { isPresent } from "../support/present-features.ts"
 import { addressAttacks, writtenAttacks } from "../support/attacks.ts"
-import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../support/rows/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const site = testSite()

@@ -5,7 +5,7 @@ import { newsBody, postNews } from "../../src/features/news/server/news.test-sup
 import { postVacancy } from "../../src/features/vacancies/server/vacancy.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { isPresent } from "../support/present-features.ts"
-import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../support/rows/groups.ts"
 import { startOfTest } from "../support/server.ts"
 import { testSite } from "../support/site.ts"
 

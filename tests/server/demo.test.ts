@@ -7,7 +7,7 @@ import { fillDemo } from "../../src/app/server/demo.ts"
 import { printWelcome } from "../../src/app/server/print-welcome.ts"
 import { demoEmails } from "../../src/features/accounts/server/account.demo.ts"
 import { lockDemoAccounts } from "../../src/features/accounts/server/demo-account.service.ts"
-import type * as drawing from "../../src/features/pictures/server/drawing.demo.ts"
+import type * as drawing from "../../src/platform/server/demo/drawings.demo.ts"
 import { demoPassword } from "../../src/features/accounts/server/demo-password.ts"
 import { SettingsError } from "../../src/platform/server/env.ts"
 import type { MoneyOverview } from "../../src/features/money/money-desk.ts"
@@ -22,7 +22,7 @@ import { searchQueries } from "../support/search-queries.ts"
 import { testServer, type TestServer } from "../support/server.ts"
 
 // Encoding pictures takes most of the time, and is not under test here: small ones are read besides those of the demo.
-vi.mock("../../src/features/pictures/server/drawing.demo.ts", async (load) => {
+vi.mock("../../src/platform/server/demo/drawings.demo.ts", async (load) => {
   const background = { r: 140, g: 10, b: 10 }
   const picture = await sharp({ create: { width: 120, height: 100, channels: 3, background } })
     .png()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from "vitest"
-import { makeActivity } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../support/rows/activities.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { collectStatements } from "../support/count-statements.ts"
 import { testSite } from "../support/site.ts"

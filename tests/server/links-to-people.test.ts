@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
-import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../support/rows/groups.ts"
 import { postNews } from "../../src/features/news/server/news.test-support.ts"
 import { makeRoom } from "../../src/features/rooms/server/room.test-support.ts"
-import { makeActivity, ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../support/rows/activities.ts"
+import { ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { testServer } from "../support/server.ts"
 

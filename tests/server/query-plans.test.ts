@@ -12,7 +12,7 @@ import { permissionNames, type Viewer } from "../../src/platform/policy.ts"
 import type { Database, Db } from "../../src/platform/server/database/db.ts"
 import type { ListQuery } from "../../src/platform/list-query.ts"
 import { freshDatabase } from "../support/database.ts"
-import { fillRows } from "../support/many-rows.ts"
+import { fillRows } from "../support/rows/many-rows.ts"
 import { startOfTest } from "../support/server.ts"
 
 const count = 20_000

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { makeActivity, type Own, ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../support/rows/activities.ts"
+import { type Own, ownPath } from "../../src/features/sign-ups/server/sign-up.test-support.ts"
 import { type Actor, createActors } from "../support/actors.ts"
-import { createGroups } from "../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../support/rows/groups.ts"
 import { testSite } from "../support/site.ts"
 
 const server = testSite()

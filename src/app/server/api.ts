@@ -14,8 +14,12 @@ const callsOverAll = [
 
 type Declared = (typeof features)[number]["routes"][number] | (typeof callsOverAll)[number][number]
 type Intersection<U> = (U extends unknown ? (value: U) => void : never) extends (value: infer I) => void ? I : never
-/** The type of the API, for the typed client. */
-export type Api = Intersection<ApiOf<Declared>>
+type Calls = Intersection<ApiOf<Declared>>
+
+declare module "../../platform/web/api.ts" {
+  /** For the typed client. */
+  interface Api extends Calls {}
+}
 
 /** A fixed address sorts before one with a parameter in its place, which would match it too. */
 const sortKey = ({ path }: Route): string => path.replaceAll(":", "~")

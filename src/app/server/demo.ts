@@ -1,7 +1,7 @@
+import { noPassword } from "../../features/members/server/person.service.ts"
 import { sql } from "kysely"
 import { addDemoAccounts, demoEmails } from "../../features/accounts/server/account.demo.ts"
 import { hashPassword } from "../../features/accounts/server/account.service.ts"
-import { noPassword } from "../../features/accounts/server/demo-account.service.ts"
 import { demoPassword } from "../../features/accounts/server/demo-password.ts"
 import { keepDrawings } from "../../features/pictures/server/picture.demo.ts"
 import { adoptPictures } from "../../features/pictures/server/picture.service.ts"

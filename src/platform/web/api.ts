@@ -1,8 +1,9 @@
-import type { Api } from "../../app/server/api.ts"
 import type { Issue } from "../app-error.ts"
 import { stringifyQuery } from "../query-string.ts"
 
-export type { Api }
+/** All calls by their names, with what they take and answer. The site adds those of its features (`app/server/api.ts`). */
+export interface Api {}
+
 type PresentParts<T> = {
   [
     K in "params" | "query" | "body" as T extends Record<K, infer V> ? (V extends undefined ? never : K) : never

@@ -68,7 +68,7 @@ export function entityApi<const T extends string, const Id extends string>(topic
       return (thing: Thing | undefined, body: Body, version?: number) => {
         const saved = thing
           ? update.mutateAsync({
-              params: { [id]: idOf(thing) },
+              params: { [id]: idOf(thing as Thing) },
               body: { ...(body as object), version },
             } as unknown as Input<ChangeKey>)
           : create.mutateAsync({ body } as unknown as Input<ChangeKey>)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import type { BudgetOverview, BudgetSheet } from "../../../src/features/budgets/budget.ts"
 import { budgetKinds } from "../../../src/features/budgets/budget-kinds.ts"
-import { createGroups } from "../../../src/features/groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../support/rows/groups.ts"
 import type { JournalMonth } from "../../../src/features/money/journal.ts"
 import { addDays, momentOf } from "../../../src/platform/amsterdam.ts"
 import { sumOf } from "../../support/money/raw-books.ts"

@@ -12,7 +12,7 @@ import {
   undoPayments,
 } from "../../../src/features/money/server/ledger.service.ts"
 import { bookMarks, chargeSignUps } from "../../../src/features/sign-ups/server/sign-up-money.service.ts"
-import { makeActivity } from "../../../src/features/sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../rows/activities.ts"
 import type { Db } from "../../../src/platform/server/database/db.ts"
 import type { TestServer } from "../server.ts"
 

@@ -4,7 +4,7 @@ import { usePendingLogins } from "../../../platform/web/log-in-again.ts"
 import { useSnack } from "../../../platform/web/snackbar.ts"
 import { lazyPart } from "../../../ui/lazy-part.tsx"
 
-const snackbar = lazyPart(() => import("./snackbar.tsx").then(({ AppSnackbar }) => AppSnackbar))
+const snackbar = lazyPart(() => import("./app-snackbar.tsx").then(({ AppSnackbar }) => AppSnackbar))
 const dialog = lazyPart(() => import("./confirm-dialog.tsx").then(({ ConfirmDialog }) => ConfirmDialog))
 
 const login = lazyPart(() =>

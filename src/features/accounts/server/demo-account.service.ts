@@ -1,11 +1,8 @@
 import type { Db } from "../../../platform/server/database/db.ts"
-import { changeLogin } from "../../members/server/person.service.ts"
+import { changeLogin, noPassword } from "../../members/server/person.service.ts"
 import { removeOwnGrants } from "../../permissions/server/permission.service.ts"
 import { isPassword } from "./account.service.ts"
 import { demoPassword } from "./demo-password.ts"
-
-/** A `passwordHash` that matches no password. */
-export const noPassword = "none"
 
 /** Demo accounts (`…@demo.test`) that still have the published password, oldest first. */
 export async function listAccountsWithDemoPassword(db: Db): Promise<{ userId: number; email: string }[]> {

@@ -2,9 +2,8 @@ import type { Db } from "../../../platform/server/database/db.ts"
 import type { Services } from "../../../platform/server/services.ts"
 import { keepAccount } from "./keep-account.service.ts"
 import { endMandate } from "../../mandates/server/mandate.service.ts"
-import { changeLogin } from "../../members/server/person.service.ts"
+import { changeLogin, noPassword } from "../../members/server/person.service.ts"
 import { resetSecondFactor } from "./second-factor/second-factor.service.ts"
-import { noPassword } from "./demo-account.service.ts"
 
 interface Account {
   userId: number

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { companyBody, postCompany } from "../../companies/server/company.test-support.ts"
 import type { Company } from "../../companies/company.ts"

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Activity, ActivitySummary } from "../activity.ts"
 import { activityBody, type Body, postActivity, signUpNow } from "./activity.test-support.ts"

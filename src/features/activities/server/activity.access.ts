@@ -1,4 +1,4 @@
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { accessMatrix, everybody, forMembers, managers, nobody } from "../../../../tests/support/access-matrix.ts"
 import { activityBody, postActivity, signUpNow } from "./activity.test-support.ts"
 

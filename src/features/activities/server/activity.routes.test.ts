@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { makeRoom } from "../../rooms/server/room.test-support.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import { faults } from "../../groups/server/group.test-support.ts"

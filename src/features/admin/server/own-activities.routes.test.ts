@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import type { Overview } from "../overview.ts"
 
 const server = testServer()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { paidOutSite } from "../../online-payments/server/payouts/payout.test-support.ts"
+import { paidOutSite } from "../../../../tests/support/payments/paid-out-site.ts"
 import type { ListedLine } from "../bank-statement.ts"
 import { camt, ingCsv, type Paid, readFile } from "./bank-statement.test-support.ts"
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { formatMoney } from "../../../platform/format.ts"
 import { useLanguage } from "../../../ui/localized-text.tsx"
-import { Picture } from "../../../ui/picture.tsx"
+import { Picture } from "../../../ui/responsive-picture.tsx"
 import { StatusBadge } from "../../../ui/status-badge.tsx"
 import { type BookListingSummary, pathOf } from "./book-listing.api.ts"
 

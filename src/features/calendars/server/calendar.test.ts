@@ -2,7 +2,8 @@ import ICAL from "ical.js"
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { makeActivity, ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

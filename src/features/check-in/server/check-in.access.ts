@@ -1,6 +1,7 @@
 import { accessMatrix } from "../../../../tests/support/access-matrix.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity, ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { ownPath } from "../../sign-ups/server/sign-up.test-support.ts"
 
 /** Access to the calls and the page of the door. */
 export const access = accessMatrix({

@@ -5,7 +5,7 @@ import { createdBy } from "../../../platform/server/database/table.ts"
 import { freeSlug } from "../../../platform/server/database/free-slug.ts"
 import { storedFile } from "./document-file.service.ts"
 import { type DemoFolder, demoFolders } from "./document-texts.demo.ts"
-import { simplePdf } from "./pdf.demo.ts"
+import { simplePdf } from "../../../platform/server/demo/pdf.demo.ts"
 
 type DemoDocument = NonNullable<DemoFolder["documents"]>[number]
 

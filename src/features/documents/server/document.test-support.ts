@@ -3,7 +3,7 @@ import type { Actor, Answer } from "../../../../tests/support/actors.ts"
 import type { TestServer } from "../../../../tests/support/server.ts"
 import type { DocumentFolder, DocumentFolderInput } from "../document-folder.ts"
 import type { Document, DocumentFile, DocumentInput } from "../document.ts"
-import { simplePdf } from "./pdf.demo.ts"
+import { simplePdf } from "../../../platform/server/demo/pdf.demo.ts"
 
 /** Sends a file as a browser does. */
 export async function sendFile(

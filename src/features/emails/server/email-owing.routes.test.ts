@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import type { ChargeKind } from "../../money/money-kinds.ts"
 import { addCharges, addPayments } from "../../money/server/ledger.service.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import type { AudienceCount, EmailInput } from "../email.ts"
 import { addPeople, emailBody, openEmailSite, postEmail } from "./email.test-support.ts"
 

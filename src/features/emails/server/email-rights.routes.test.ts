@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { insertSignUp } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { AudienceCount, Email, EmailInput } from "../email.ts"
 import { addPeople, addToGroup, emailBody, openEmailSite, postEmail } from "./email.test-support.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import type { Overview } from "../../admin/overview.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import type { Email } from "../email.ts"
 import { addToGroup, openEmailSite, postEmail } from "./email.test-support.ts"
 

@@ -4,7 +4,7 @@ import { afterAll, expect, inject, test, vi } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { openSmtpStandIn } from "../../../../tests/support/smtp.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import type { Email } from "../email.ts"
 import { addPeople, addToGroup, postEmail } from "./email.test-support.ts"
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { type TestServer, testServer } from "../../../../tests/support/server.ts"
 import { openSmtpStandIn } from "../../../../tests/support/smtp.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { type Email, type EmailInput, nobody } from "../email.ts"
 
 /** A site that mails through a mail server of its own; every test of the file starts without mails. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { journalOf, linesOf } from "../../money/server/journal/journal.test-support.ts"
 import type { ListedClaim } from "../claim-desk.ts"
 import type { ClaimDetail } from "../expense-claim.ts"

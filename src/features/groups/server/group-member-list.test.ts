@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "./group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { GroupTypeName, Visibility } from "../group-kinds.ts"
 import type { GroupMember } from "../group-member.ts"

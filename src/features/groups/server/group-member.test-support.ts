@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { Group } from "../group.ts"
 import type { GroupMember } from "../group-member.ts"
-import { createGroups } from "./group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { makeGroup } from "./group.test-support.ts"
 
 interface Scene {

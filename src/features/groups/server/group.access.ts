@@ -1,4 +1,4 @@
-import { createGroups } from "./group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { accessMatrix, everybody, managers, nobody, unpublished } from "../../../../tests/support/access-matrix.ts"
 import { giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"
 

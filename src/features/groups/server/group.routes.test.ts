@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { describeCrud } from "../../../../tests/support/describe-crud.ts"
-import { createGroups } from "./group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { Group, GroupInput } from "../group.ts"
 import { faults, giveGroupMembership, groupBody, makeGroup } from "./group.test-support.ts"

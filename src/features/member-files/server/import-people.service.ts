@@ -1,6 +1,6 @@
+import { noPassword } from "../../members/server/person.service.ts"
 import { type SqlBool, sql } from "kysely"
 import type { Db } from "../../../platform/server/database/db.ts"
-import { noPassword } from "../../accounts/server/demo-account.service.ts"
 import { type MemberField, memberFieldNames } from "../../members/member-fields.ts"
 import { shown, showsTo } from "../../members/server/member-visibility.service.ts"
 import { fieldColumns } from "../member-column.ts"

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testSite } from "../../../../tests/support/site.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { setPortrait } from "./portraits/portrait.service.ts"
 import { keysOfField, type MemberField, memberFieldNames, memberFields, type Visibility } from "../member-fields.ts"
 import { type Member, member, memberSummary } from "../member.ts"

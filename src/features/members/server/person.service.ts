@@ -56,6 +56,9 @@ type Login = Pick<
   | "updatedAt"
 >
 
+/** A `passwordHash` that matches no password. */
+export const noPassword = "none"
+
 /** Changes how people log in. The database refuses an address that somebody else has. */
 export async function changeLogin(tx: Db, userIds: readonly number[], change: Updateable<Login>): Promise<void> {
   await tx.updateTable("users").set(change).where("userId", "in", userIds).execute()

@@ -1,7 +1,7 @@
+import { noPassword } from "../../members/server/person.service.ts"
 import { addDays } from "../../../platform/amsterdam.ts"
 import { type At, type DemoPart, demoTime } from "../../../platform/server/demo/demo.ts"
 import { slugOf } from "../../../platform/slug.ts"
-import { noPassword } from "../../accounts/server/demo-account.service.ts"
 import { frozenSignUpCost } from "./sign-up-cost.service.ts"
 
 interface DemoApplicant {

@@ -2,8 +2,9 @@ import { insertMandate } from "../../../../tests/support/mandates.ts"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { insertSignUp, makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { insertSignUp } from "../../sign-ups/server/sign-up.test-support.ts"
 import type { MembershipLife } from "../membership.ts"
 
 const { server, mails } = accountServer()

@@ -1,7 +1,7 @@
 import { parseAtomFeed } from "feedsmith"
 import { beforeAll, beforeEach, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { startOfTest, testOrigin, testServer } from "../../../../tests/support/server.ts"
 import { phonePhoto, sendPicture } from "../../pictures/server/picture.test-support.ts"
 import { postNews } from "./news.test-support.ts"

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { NewsItem, NewsSummary } from "../news.ts"
 import { postNews } from "./news.test-support.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { noticeServer } from "./notice.test-support.ts"
 import { beginRounds, forgetOldNotices, deliverRound } from "./notice-round.service.ts"
 

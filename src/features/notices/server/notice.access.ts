@@ -1,5 +1,5 @@
 import { accessMatrix, everybody, users } from "../../../../tests/support/access-matrix.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { unsubscribeSecret, unsubscribeToken } from "./unsubscribe.service.ts"
 
 const token = `1.news.${"A".repeat(43)}`

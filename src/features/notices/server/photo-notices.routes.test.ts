@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import type { PhotoFolder } from "../../photos/photo-folder.ts"
 import { colouredPhoto, postFolder, sendPhoto } from "../../photos/server/photo.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { noticeServer } from "./notice.test-support.ts"
 
 const { server, actors, service, mails, minute, turnOn, choose } = await noticeServer()

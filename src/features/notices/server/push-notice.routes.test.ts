@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
 import { loggedInAgain } from "../../accounts/server/account.test-support.ts"
 import { postNews } from "../../news/server/news.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { noticeServer } from "./notice.test-support.ts"
 
 const { server, actors, service, mails, minute, turnOn, choose, own } = await noticeServer()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import type { Actor } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { makeShift, placeCalls, putInShift } from "../../shifts/server/shift.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { beginRounds, deliverRound } from "./notice-round.service.ts"
 import { noticeServer } from "./notice.test-support.ts"
 

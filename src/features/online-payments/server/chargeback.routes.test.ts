@@ -3,7 +3,7 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
 import type { OwnMoney } from "../../money/own-money.ts"
 import { mailChargebacks } from "./chargeback-mails.service.ts"
-import { paidOutSite } from "./payouts/payout.test-support.ts"
+import { paidOutSite } from "../../../../tests/support/payments/paid-out-site.ts"
 
 const { server, mails } = accountServer()
 const actors = createActors(server)

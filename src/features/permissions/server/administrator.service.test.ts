@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { Permission } from "../permission.ts"
 

@@ -2,7 +2,7 @@ import { beforeEach } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import type { PermissionName } from "../../../platform/policy.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import type { SubjectOverview } from "../permission-overview.ts"
 import type { SubjectType } from "../permission-kinds.ts"
 

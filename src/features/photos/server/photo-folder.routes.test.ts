@@ -197,7 +197,7 @@ describe("before publishing, those at the activity who did not agree to photos",
   test("by who will see the album: said no, or did not choose; not those who were absent", async () => {
     const { db } = server.services.database
     const admin = await actors.administrator()
-    const { createGroups } = await import("../../groups/server/group-rows.test-support.ts")
+    const { createGroups } = await import("../../../../tests/support/rows/groups.ts")
     const { groupId } = await createGroups(server).group("COMMITTEE")
     const { postActivity } = await import("../../activities/server/activity.test-support.ts")
     const { activityId } = await postActivity(admin, { groupIds: [groupId] })

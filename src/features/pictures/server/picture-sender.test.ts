@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
 import { newsBody } from "../../news/server/news.test-support.ts"

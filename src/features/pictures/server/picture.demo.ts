@@ -1,5 +1,5 @@
 import type { Services } from "../../../platform/server/services.ts"
-import { drawingFiles } from "./drawing.demo.ts"
+import { drawingFiles } from "../../../platform/server/demo/drawings.demo.ts"
 import { createPicture } from "./picture.service.ts"
 
 /**

@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import type { Questionnaire, Results } from "../questionnaire.ts"
 import { answerBy, everyKind, postQuestionnaire, questionnaireBody } from "./questionnaire.test-support.ts"
 

@@ -1,5 +1,5 @@
 import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { answerBy, postQuestionnaire, questionnaireBody } from "./questionnaire.test-support.ts"
 
 const one = "/questionnaires/:questionnaireId"

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { makeRoom, roomInput } from "./room.test-support.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
 import type { RoomDetail, RoomWithStatus } from "../room.ts"

@@ -2,12 +2,11 @@ import { dayOf } from "../../../platform/amsterdam.ts"
 import type { Db } from "../../../platform/server/database/db.ts"
 import { type Env, SettingsError } from "../../../platform/server/env.ts"
 import { accountsOf } from "../../accounts/server/addresses/address.service.ts"
-import { noPassword } from "../../accounts/server/demo-account.service.ts"
 import { resetSecondFactor } from "../../accounts/server/second-factor/second-factor.service.ts"
 import { issueToken } from "../../accounts/server/token.service.ts"
 import { applicationWaits, isMember } from "../../members/server/membership.service.ts"
 import { addMemberships, setMembership } from "../../members/server/membership-rows.service.ts"
-import { addPerson } from "../../members/server/person.service.ts"
+import { addPerson, noPassword } from "../../members/server/person.service.ts"
 import { grantEverything } from "../../permissions/server/permission.service.ts"
 
 interface Site {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { accountServer } from "../../accounts/server/account.test-support.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import type { MyShifts } from "../shift.ts"
 import { makeShift, placeCalls, placesIn } from "./shift.test-support.ts"
 

@@ -1,6 +1,6 @@
 import { accessMatrix, managers, users } from "../../../../tests/support/access-matrix.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { makeShift, putInShift } from "./shift.test-support.ts"
 
 const manages = { activities: 3 }

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { startOfTest, testServer } from "../../../../tests/support/server.ts"
-import { makeActivity } from "../../sign-ups/server/sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
 import { type Command, ShiftModel } from "./shift.model.test-support.ts"
 import { makeShift, placeCalls } from "./shift.test-support.ts"
 

@@ -3,7 +3,8 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { questionsMax } from "../../activities/sign-up-question.ts"
 import { answerMax, type Answers } from "../../activities/sign-up-answers.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest"
 import { createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
 import { changesPerHour } from "./sign-up-pace.ts"
-import { makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

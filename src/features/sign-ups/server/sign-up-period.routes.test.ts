@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { testServer } from "../../../../tests/support/server.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

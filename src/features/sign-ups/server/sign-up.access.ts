@@ -1,7 +1,8 @@
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { accessMatrix, users } from "../../../../tests/support/access-matrix.ts"
 import { activityBody } from "../../activities/server/activity.test-support.ts"
-import { makeActivity, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { ownPath } from "./sign-up.test-support.ts"
 
 const bulk = "/activities/:activityId/sign-ups/bulk"
 const fingerprint = "0".repeat(64)

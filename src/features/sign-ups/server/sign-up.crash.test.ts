@@ -8,7 +8,8 @@ import { type Actor, createActors } from "../../../../tests/support/actors.ts"
 import { freshDatabase } from "../../../../tests/support/database.ts"
 import { testEnv, type TestServer } from "../../../../tests/support/server.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const script = path.resolve(import.meta.dirname, "../../../../tests/support/api-server.ts")
 const folder = mkdtempSync(path.join(tmpdir(), "clubhuis-kill-"))

@@ -5,7 +5,8 @@ import { Actor, createActors } from "../../../../tests/support/actors.ts"
 import { freshDatabase } from "../../../../tests/support/database.ts"
 import { startOfTest, testEnv, testOrigin, testServer, type TestServer } from "../../../../tests/support/server.ts"
 import { countAll } from "./sign-up-invariants.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const members = 300
 const seats = 30

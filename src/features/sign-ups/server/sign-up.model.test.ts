@@ -8,7 +8,7 @@ import { ledgerFaults } from "../../money/server/ledger-invariants.test-support.
 import { bookMarks } from "./sign-up-money.service.ts"
 import { promoteWaiting } from "./promotion.service.ts"
 import { cancelSignUps } from "./sign-up-cancel.service.ts"
-import { createGroups } from "../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../tests/support/rows/groups.ts"
 import { fillPools } from "./pools/pool-round.service.ts"
 import { lotsOf, publishedDraw } from "./draw/draw.model.test-support.ts"
 import { drawPlaces } from "./draw/draw-round.service.ts"
@@ -38,7 +38,8 @@ import {
   SignUpModel,
 } from "./sign-up.model.test-support.ts"
 import { lockActivity } from "../../activities/server/sign-up-terms.service.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "./sign-up.test-support.ts"
+import { makeActivity } from "../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "./sign-up.test-support.ts"
 
 const server = testServer()
 const actors = createActors(server)

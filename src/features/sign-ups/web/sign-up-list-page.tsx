@@ -7,7 +7,7 @@ import { ListSkeleton } from "../../../ui/list/list-skeleton.tsx"
 import { Loaded } from "../../../ui/loaded.tsx"
 import { type Activity, activityApi } from "../../activities/web/activity.api.ts"
 import { signUpsQuery } from "./sign-up-list.api.ts"
-import { SignUpList } from "./sign-up-list.tsx"
+import { SignUpSections } from "./sign-up-sections.tsx"
 
 /** /activiteiten/{slug}/wachtlijst: for organisers and those who may read all lists. */
 export function Component() {
@@ -32,7 +32,7 @@ function LoadedList({ activity }: { activity: Activity }) {
   return (
     <Loaded result={rows} skeleton={<ListSkeleton rows={10} />}>
       {(all) => (
-        <SignUpList
+        <SignUpSections
           activity={activity}
           mayChange={activity.may?.updateSignUps === true}
           mayLock={activity.may?.update === true}

@@ -5,7 +5,7 @@ import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from
 import { type FieldValues, useFormContext } from "react-hook-form"
 import { useTranslation } from "react-i18next"
 import { type Picture as PictureData, pictureTypes } from "../../../platform/pictures/picture.ts"
-import { Picture } from "../../picture.tsx"
+import { Picture } from "../../responsive-picture.tsx"
 import { FieldFrame } from "./field-frame.tsx"
 import { useUpload } from "../form-context.ts"
 import { usePictureSending } from "./picture-sending.ts"

@@ -1,3 +1,4 @@
+import { noPassword } from "../../../members/server/person.service.ts"
 import { describe, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../../tests/support/actors.ts"
 import type { CurrentUser, ProvableAddress } from "../../account.ts"
@@ -5,7 +6,6 @@ import type { AddressChange } from "../../address-change.ts"
 import { accountServer, goodPassword, isLoggedIn, loggedInAgain, otherPassword } from "../account.test-support.ts"
 import { hashPassword } from "../account.service.ts"
 import { forgetOldAddressChanges } from "./address-change.service.ts"
-import { noPassword } from "../demo-account.service.ts"
 
 const { server, mails } = accountServer({ UNIVERSITY_MAIL_DOMAINS: "uu.nl,students.uu.nl" })
 const actors = createActors(server)

@@ -1,7 +1,7 @@
+import { noPassword } from "../../../members/server/person.service.ts"
 import { sql } from "kysely"
 import type { Language } from "../../../../platform/i18n.ts"
 import type { Db } from "../../../../platform/server/database/db.ts"
-import { noPassword } from "../demo-account.service.ts"
 
 /** An account as logging in and mails about it need it. */
 export interface AccountOfAddress {

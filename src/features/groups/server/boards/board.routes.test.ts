@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest"
 import { type Actor, createActors } from "../../../../../tests/support/actors.ts"
 import { countStatements } from "../../../../../tests/support/count-statements.ts"
 import { testServer } from "../../../../../tests/support/server.ts"
-import { createGroups } from "../group-rows.test-support.ts"
+import { createGroups } from "../../../../../tests/support/rows/groups.ts"
 import { makeGroup } from "../group.test-support.ts"
 
 interface Board {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import type { DemoPart } from "../../../../platform/server/demo/demo.ts"
 import { makePortrait } from "../../../../platform/server/files/uploaded-files.ts"
 import type { Services } from "../../../../platform/server/services.ts"
-import { drawingFiles } from "../../../pictures/server/drawing.demo.ts"
+import { drawingFiles } from "../../../../platform/server/demo/drawings.demo.ts"
 import { portraitFile } from "./portrait.service.ts"
 
 /** Who has one. Some have none, as in every association. */

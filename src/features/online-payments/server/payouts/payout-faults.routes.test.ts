@@ -10,7 +10,7 @@ import { testServer } from "../../../../../tests/support/server.ts"
 import { openMolliePayouts } from "../../../../platform/server/payments/mollie-payouts.ts"
 import { openMollie } from "../../../../platform/server/payments/mollie.ts"
 import { askPayoutsAt, payAt } from "../paying.ts"
-import { paidOutSite } from "./payout.test-support.ts"
+import { paidOutSite } from "../../../../../tests/support/payments/paid-out-site.ts"
 
 /*
  * What the provider can answer to the question what was paid out, by its own client, from a server that stands in for it. A

@@ -4,7 +4,7 @@ import { startOfTest, testServer } from "../../../../../tests/support/server.ts"
 import { PaymentProviderError } from "../../../../platform/server/payments/payment-provider.ts"
 import { fileFrom, journalOf, linesOf } from "../../../money/server/journal/journal.test-support.ts"
 import { askPayoutsAt } from "../paying.ts"
-import { paidOutSite } from "./payout.test-support.ts"
+import { paidOutSite } from "../../../../../tests/support/payments/paid-out-site.ts"
 
 const server = testServer()
 const actors = createActors(server)

@@ -1,5 +1,5 @@
 import { accessMatrix } from "../../../../../tests/support/access-matrix.ts"
-import { makeActivity } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
 
 /** The draw of a public activity. */
 export const access = accessMatrix({

@@ -4,7 +4,8 @@ import { type Actor, createActors } from "../../../../../tests/support/actors.ts
 import { accountServer } from "../../../accounts/server/account.test-support.ts"
 import { createOrganiser } from "../list/sign-up-list.test-support.ts"
 import { lapseOffers } from "../offers/offer-round.service.ts"
-import { makeActivity, type Own } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { type Own } from "../sign-up.test-support.ts"
 import { drawPlaces } from "./draw-round.service.ts"
 import { createDraws, drawHour, inHours } from "./draw.test-support.ts"
 

@@ -2,7 +2,8 @@ import { expect } from "vitest"
 import type { Actor, createActors } from "../../../../../tests/support/actors.ts"
 import { startOfTest, type TestServer } from "../../../../../tests/support/server.ts"
 import type { createOrganiser, Listed } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "../sign-up.test-support.ts"
 import { drawPlaces } from "./draw-round.service.ts"
 
 /** The answer of the call about a draw. */

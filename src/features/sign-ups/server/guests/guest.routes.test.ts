@@ -4,7 +4,8 @@ import { startOfTest } from "../../../../../tests/support/server.ts"
 import { accountServer } from "../../../accounts/server/account.test-support.ts"
 import { ledgerFaults } from "../../../money/server/ledger-invariants.test-support.ts"
 import { createOrganiser } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "../sign-up.test-support.ts"
 import { eraseGuests } from "./erase-guests.service.ts"
 
 const { server, mails } = accountServer()

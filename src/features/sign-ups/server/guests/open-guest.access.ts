@@ -4,7 +4,7 @@ import { committee } from "../../../activities/server/activity.access.ts"
 import { postActivity, signUpNow } from "../../../activities/server/activity.test-support.ts"
 import { payAt } from "../../../online-payments/server/paying.ts"
 import { TestProvider } from "../../../online-payments/server/provider.test-support.ts"
-import { makeActivity } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
 import { guestLinks, newGuestLink } from "./guest-link.service.ts"
 
 const slug = "wie-zin-heeft"

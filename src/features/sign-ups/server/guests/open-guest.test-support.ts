@@ -6,7 +6,8 @@ import { countSignUps } from "../../../activities/server/sign-up-terms.service.t
 import { ledgerFaults } from "../../../money/server/ledger-invariants.test-support.ts"
 import type { GuestLink } from "../../open-guest.ts"
 import { createOrganiser, type Listed } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, makeActivity } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn } from "../sign-up.test-support.ts"
 
 let serial = 0
 

@@ -1,8 +1,9 @@
 import { beforeAll } from "vitest"
 import type { Actor, createActors } from "../../../../../tests/support/actors.ts"
-import { createGroups } from "../../../groups/server/group-rows.test-support.ts"
+import { createGroups } from "../../../../../tests/support/rows/groups.ts"
 import type { TestServer } from "../../../../../tests/support/server.ts"
-import { makeActivity, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { ownPath } from "../sign-up.test-support.ts"
 
 /** One row of the sign-up list. */
 export interface Listed {

@@ -7,7 +7,8 @@ import { payingSite } from "../../../online-payments/server/online-payment.test-
 import { payAt } from "../../../online-payments/server/paying.ts"
 import type { AttemptReviews } from "../../../online-payments/payment-attempt.ts"
 import { createOrganiser } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "../sign-up.test-support.ts"
 import { giveUpUnpaid } from "./hold.service.ts"
 
 const { server, mails } = accountServer()

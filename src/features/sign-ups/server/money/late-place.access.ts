@@ -3,7 +3,8 @@ import { accessMatrix } from "../../../../../tests/support/access-matrix.ts"
 import { insertAttempt } from "../../../../../tests/support/payments/payment-attempt-rows.ts"
 import { bookingKey } from "../../../online-payments/server/attempt-lock.service.ts"
 import { addPayments, cancelCharges } from "../../../money/server/ledger.service.ts"
-import { insertSignUp, makeActivity } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { insertSignUp } from "../sign-up.test-support.ts"
 
 const place = "POST /payment-attempts/reviews/:paymentAttemptId/place"
 

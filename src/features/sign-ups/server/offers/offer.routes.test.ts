@@ -3,7 +3,8 @@ import { type Actor, createActors } from "../../../../../tests/support/actors.ts
 import { startOfTest } from "../../../../../tests/support/server.ts"
 import { accountServer } from "../../../accounts/server/account.test-support.ts"
 import { createOrganiser } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, makeActivity, type Own, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn, type Own, ownPath } from "../sign-up.test-support.ts"
 import { lapseOffers } from "./offer-round.service.ts"
 
 const { server, mails } = accountServer()

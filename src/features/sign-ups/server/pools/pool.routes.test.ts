@@ -6,7 +6,8 @@ import type { PoolRow } from "../../../activities/server/activity-pool.service.t
 import { activityBody, type Body, postActivity, signUpNow } from "../../../activities/server/activity.test-support.ts"
 import type { ChangePreview } from "../../sign-up.ts"
 import { createOrganiser, type Listed } from "../list/sign-up-list.test-support.ts"
-import { faultsIn, insertSignUp, makeActivity, type Own, ownPath } from "../sign-up.test-support.ts"
+import { makeActivity } from "../../../../../tests/support/rows/activities.ts"
+import { faultsIn, insertSignUp, type Own, ownPath } from "../sign-up.test-support.ts"
 import { fillPools } from "./pool-round.service.ts"
 
 const server = testServer()

@@ -31,7 +31,7 @@ const selectBox = lazyPart(async () => (await import("../../bulk-acts/web/public
 const outcomes = lazyPart(async () => (await import("../../bulk-acts/web/public/bulk-outcome.tsx")).BulkOutcome)
 const acts = lazyPart(async () => (await import("./sign-up-acts.tsx")).SignUpActs)
 
-interface SignUpListProps {
+interface SignUpSectionsProps {
   activity: Activity
   rows: readonly SignUpRow[]
   mayChange: boolean
@@ -39,7 +39,7 @@ interface SignUpListProps {
 }
 
 /** All sign-ups for an activity, in three sections, with what an organiser can do. */
-export function SignUpList({ activity, rows: loadedRows, mayChange, mayLock }: SignUpListProps) {
+export function SignUpSections({ activity, rows: loadedRows, mayChange, mayLock }: SignUpSectionsProps) {
   const { t } = useTranslation("signUps")
   const rows = useTicked(activity.activityId, loadedRows)
   const list = useListState(signUpListView)

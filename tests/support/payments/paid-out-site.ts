@@ -1,13 +1,17 @@
 import { beforeEach } from "vitest"
-import type { Actor } from "../../../../../tests/support/actors.ts"
-import type { TestServer } from "../../../../../tests/support/server.ts"
-import { bankLineJournal } from "../../../bank-statements/server/bank-line-journal.service.ts"
-import { readBalances } from "../../../money/server/year-end/balances.service.ts"
-import type { FetchedPayouts, PayoutStanding, ProviderPayoutRow } from "../../provider-payout.ts"
-import { onlinePaymentJournal } from "../online-payment-journal.service.ts"
-import { payingSite } from "../online-payment.test-support.ts"
-import { askPayoutsAt } from "../paying.ts"
-import { TestPayouts } from "./payouts.test-support.ts"
+import type { Actor } from "../actors.ts"
+import type { TestServer } from "../server.ts"
+import { bankLineJournal } from "../../../src/features/bank-statements/server/bank-line-journal.service.ts"
+import { readBalances } from "../../../src/features/money/server/year-end/balances.service.ts"
+import type {
+  FetchedPayouts,
+  PayoutStanding,
+  ProviderPayoutRow,
+} from "../../../src/features/online-payments/provider-payout.ts"
+import { onlinePaymentJournal } from "../../../src/features/online-payments/server/online-payment-journal.service.ts"
+import { payingSite } from "../../../src/features/online-payments/server/online-payment.test-support.ts"
+import { askPayoutsAt } from "../../../src/features/online-payments/server/paying.ts"
+import { TestPayouts } from "../../../src/features/online-payments/server/payouts/payouts.test-support.ts"
 
 /** A site where people pay at a provider of the test, which pays out what it has. */
 export function paidOutSite(server: TestServer) {

@@ -1,6 +1,6 @@
-import type { GroupTypeName, RoleKind } from "../group.ts"
-import type { Actor } from "../../../../tests/support/actors.ts"
-import type { TestServer } from "../../../../tests/support/server.ts"
+import type { GroupTypeName, RoleKind } from "../../../src/features/groups/group.ts"
+import type { Actor } from "../actors.ts"
+import type { TestServer } from "../server.ts"
 
 /** Makes groups, adds people to them, and makes memberships of the association. */
 export function createGroups(server: TestServer) {

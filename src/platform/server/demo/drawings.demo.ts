@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import path from "node:path"
 import sharp from "sharp"
-import { projectFolder } from "../../../platform/server/project-folder.ts"
+import { projectFolder } from "../project-folder.ts"
 
 const svgLoader = { operation: ["VipsForeignLoadSvg"] }
 /** Also of the built server. */
