@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { makeActivity } from "../support/rows/activities.ts"
 import { type Actor, createActors } from "../support/actors.ts"
 import { collectStatements } from "../support/count-statements.ts"
@@ -38,7 +38,7 @@ const ways: Record<string, (member: Actor) => Promise<unknown>> = {
 }
 
 // On one connection; each of native PostgreSQL has plans of its own, made by the same code.
-describe.runIf(inject("template").kind === "pglite")("what members ask every day", () => {
+describe.skipIf(process.env.TEST_DATABASE_URL)("what members ask every day", () => {
   test.each(Object.entries(ways))("%s: has a name, and is not planned anew because of an array", async (_, go) => {
     const { db, query } = site.services.database
     const end = collectStatements(db)
