@@ -54,7 +54,7 @@ export const guideFiles = {
     "form/editor/editor-toolbar",
     "form/editor/editor-link-dialog",
   ],
-  pictures: ["picture", "form/picture-section", "form/fields/picture-field"],
+  pictures: ["responsive-picture", "form/picture-section", "form/fields/picture-field"],
   table: [
     "list/list-frame",
     "list/list-toolbar",
